@@ -21,7 +21,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: engine help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength train sanitize dist release peers lighthouse fields golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art type screenshots docs site
+.PHONY: audit engine help players play terminal serve fleet solitaire score test lint check coverage bench flaky prove strength train sanitize dist release peers lighthouse fields golden manual reference format lock clean chromium postgresql redis firefox webkit web web-lint web-test art type screenshots docs site
 
 help: ## show this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -233,6 +233,9 @@ dist: $(VENV)/.dev $(PAGE) chromium ## build the sdist and the wheels into dist,
 release: $(VENV)/.dev ## check everything a release promises, and stop before publishing
 	@$(BIN)/python -m tests.kit.release
 
+audit: $(VENV)/.dev ## read the licences of what we depend on, and ask OSV.dev about known holes
+	@$(BIN)/python -m tests.kit.dependencies
+
 fields: $(VENV)/.dev ## simulate again what reviews of standard games compare with, after a change of how the expert plays
 	$(BIN)/python -m tests.kit.fields
 
@@ -243,6 +246,7 @@ golden: $(VENV)/.dev web/node_modules/.ready ## regenerate the golden files afte
 	$(BIN)/python -m starsuit.protocol.typescript > web/src/lib/protocol.ts
 	$(BIN)/python -m starsuit.server.http.openapi > docs/openapi.json
 	@$(NPM) run --silent api-types
+	$(BIN)/python -m tests.kit.promise
 
 manual: $(VENV)/.dev ## regenerate docs/reference/commands.md and the man page from the commands themselves
 	$(BIN)/python -m tests.kit.manual

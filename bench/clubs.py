@@ -5,16 +5,13 @@
 
 from __future__ import annotations
 
-import asyncio
-import tempfile
 import time
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import insert, select, text
 
-from bench.history import ASKED, GAMES, PLAYED, median
+from bench.history import ASKED, GAMES, PLAYED, in_each_database, median
 from bench.section import Section, progress
 from starsuit.server.archive.club_tallies import count_club_games
 from starsuit.server.archive.clubs import club_games_page, club_page, join_club, list_clubs, make_club, open_club_tables
@@ -24,7 +21,6 @@ from starsuit.server.rooms.registry import RoomRegistry
 from starsuit.server.store.database import make_engine, read_url
 from starsuit.server.store.event_log import Store
 from starsuit.server.store.schema import Filed, club_games, rooms
-from tests.kit.databases import PostgreSQL
 from tests.kit.histories import copy_room, play_game
 
 if TYPE_CHECKING:
@@ -38,11 +34,6 @@ AT_ONCE: Final = 200  # rooms in one transaction
 
 
 def clubs() -> Section:
-    with tempfile.TemporaryDirectory() as folder:
-        rows = asyncio.run(measured("SQLite", str(Path(folder) / "s.db")))
-    if PostgreSQL.missing() is None:
-        with PostgreSQL(sync=True) as postgresql:
-            rows += asyncio.run(measured("PostgreSQL", postgresql.new_database()))
     return Section(
         "What a club costs",
         f"A club of four, {PLAYED} games played by `greedy` and the others copies of these; a table for every\n"
@@ -50,7 +41,7 @@ def clubs() -> Section:
         "evenings), the newest page of its games and the oldest, its tables that wait or are played at, and the\n"
         f"clubs of a member, the median of {ASKED} each; and all five asked once by a server that has just started.",
         ("database", "games", "club", "games, newest", "oldest", "tables", "my clubs", "all, just started"),
-        rows,
+        in_each_database(measured),
     )
 
 

@@ -32,13 +32,14 @@ from tests.kit.databases import PostgreSQL
 from tests.kit.histories import copy_room, play_game
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Coroutine
 
     from sqlalchemy import Connection
 
     from starsuit.server.domain.person import Person
 
     Question = Callable[[Connection], object]
+    Measure = Callable[[str, str], Coroutine[None, None, list[tuple[str, ...]]]]  # of a database, by its name and URL
 
 GAMES: Final = (10, 1000, 10_000)
 PLAYED: Final = 10  # games that are really played
@@ -50,12 +51,17 @@ SIZE: Final = text(
 ALIKE: Final = 500  # rooms in one transaction
 
 
-def history() -> Section:
+def in_each_database(measure: Measure) -> list[tuple[str, ...]]:
+    """The rows of a new SQLite file, then those of PostgreSQL, if the machine has it."""
     with tempfile.TemporaryDirectory() as folder:
-        rows = asyncio.run(measured("SQLite", str(Path(folder) / "s.db")))
+        rows = asyncio.run(measure("SQLite", str(Path(folder) / "s.db")))
     if PostgreSQL.missing() is None:
         with PostgreSQL(sync=True) as postgresql:
-            rows += asyncio.run(measured("PostgreSQL", postgresql.new_database()))
+            rows += asyncio.run(measure("PostgreSQL", postgresql.new_database()))
+    return rows
+
+
+def history() -> Section:
     return Section(
         "What history costs",
         f"Games of four people, all eleven rounds, {PLAYED} of them played by `greedy` with a UUID for each command,\n"
@@ -67,7 +73,7 @@ def history() -> Section:
             *("database", "games", "bytes a game, unpacked", "packed", "games", "statistics", "somebody's"),
             *("solitaires", "their statistics", "board", "all, just started"),
         ),
-        rows,
+        in_each_database(measured),
     )
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from bench.section import Section, progress
 from starsuit.analysis.puzzles.making import LEVELS
 from starsuit.analysis.puzzles.posing import KINDS
-from starsuit.analysis.review.fields import FIELDS, LARGEST, shipped
+from starsuit.analysis.review.fields import FIELDS, shipped
 from starsuit.bots import LADDER
 from starsuit.lab.simulation import simulate
 from starsuit.records import format_game
@@ -17,12 +17,15 @@ from starsuit.ruleset import Ruleset
 from tests.kit.page_engine import MODULE, PageEngine, rules_text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
+
+    from starsuit.game import Game
 
 SLOWED: Final = 4  # times: the phone that the budgets speak of
 GAMES: Final = 3
 PLAYERS: Final = 4
 PUZZLES: Final = 200  # of each kind and level
+HOUSE: Final = Ruleset(players=14, court_points=10)  # nothing comes along for it, and it is the largest
 
 
 def thinking(engine: PageEngine, level: str) -> list[float]:
@@ -40,30 +43,31 @@ def row(label: str, taken: Sequence[float]) -> tuple[str, ...]:
     return (label, *(f"{value:.2f}" for value in (usual, slow, slowest)), f"{SLOWED * slow:.0f}")
 
 
-def reviewing(engine: PageEngine, rules: Ruleset) -> tuple[str, ...]:
-    """The review of a game of eleven rounds, with the fields that come along where there are any."""
-    bots = [LADDER[seat % len(LADDER)] for seat in range(rules.players)]
-    record = format_game(simulate(rules, bots, games=1, seed="bench", actions=True).game(0))
-    comes_along = shipped(rules, rules.rounds[0]) is not None
-    table = str(FIELDS / f"{rules.players}.bin") if comes_along else ""
-    taken = engine("review", record=record, table=table)["took"] / 1000
-    allowed = 15 if comes_along else 60
-    return (rules.describe(), f"{taken:.2f}", f"{SLOWED * taken:.1f}", str(allowed))
+def games_to_review() -> Iterator[tuple[Game, int]]:
+    """Games of eleven rounds, and the seconds that their reviews may take on a slow phone."""
+    for rules in (Ruleset(), Ruleset(players=7), Ruleset(players=14), Ruleset(court_points=10), HOUSE):
+        bots = [LADDER[seat % len(LADDER)] for seat in range(rules.players)]
+        game = simulate(rules, bots, games=1, seed="bench", actions=True).game(0)
+        yield game, 60 if shipped(rules, rules.rounds[0]) is None else 15
 
 
 def page_reviews() -> Section:
     title = "Reviews in the page"
     if not MODULE.is_file():
         return Section(title, "The engine of the page was not compiled here: `make engine`.")
-    engine, rows = PageEngine(), []
-    for rules in (Ruleset(), Ruleset(players=7), Ruleset(court_points=10), Ruleset(players=14)):
-        progress(f"a review in the page, {rules.players} players")
-        rows.append(reviewing(engine, rules))
+    engine = PageEngine()
+    rows: list[tuple[str, ...]] = []
+    for game, allowed in games_to_review():
+        rules = game.ruleset
+        progress(f"a review in the page, {rules.describe()}")
+        table = "" if shipped(rules, rules.rounds[0]) is None else str(FIELDS / f"{rules.players}.bin")
+        taken = engine("review", record=format_game(game), table=table)["took"] / 1000
+        rows.append((rules.describe(), f"{taken:.2f}", f"{SLOWED * taken:.1f}", str(allowed)))
     engine.close()
     return Section(
         title,
         "Seconds of the processor in Node for the review of a game of eleven rounds. What it compares with comes\n"
-        f"along for the standard rules and up to {LARGEST} players; other rounds are simulated first.",
+        "along for the standard rules; under others it is simulated first.",
         ("game", "seconds", f"{SLOWED}x slowed", "allowed"),
         rows,
     )

@@ -12,6 +12,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import starsuit
+
+pytest.importorskip("pyspiel", reason="the reference has names that need OpenSpiel, which could not be installed here")
+
 from tests.kit.reference import (
     FOLDER,
     STANDARD,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { first } from './tools/first'
+import { licences } from './tools/licences'
 import { shell } from './tools/shell'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -13,7 +14,7 @@ const locales = here('../src/starsuit/locales')
 const server = process.env['STARSUIT_SERVER'] ?? 'http://127.0.0.1:8765'
 
 export default defineConfig({
-  plugins: [svelte(), first(), shell(here('./src/sw.js'), here('./public'))],
+  plugins: [svelte(), first(), shell(here('./src/sw.js'), here('./public')), licences(here('./src/type/OFL.txt'))],
   resolve: { alias: { locales } },
   // The files find each other wherever they lie; only the page names them from the root, for it has many addresses there.
   experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },

@@ -9,6 +9,8 @@ from hypothesis import given
 
 from starsuit.analysis.puzzles.making import LEVELS, daily, make, mistakes
 from starsuit.analysis.puzzles.posing import KINDS, Kind
+from starsuit.bots import PATIENCE
+from starsuit.bots.skilled import Skilled
 from starsuit.game import Game
 from starsuit.lab.simulation import simulate
 from starsuit.records import format_game
@@ -40,6 +42,17 @@ def test_thousands_are_the_same() -> None:
 
 def test_seeds_are_any_text() -> None:
     same("out", 1, "★ é\n'\"")
+
+
+def test_a_card_that_goes_to_and_fro_until_somebody_loses_patience() -> None:
+    """In a round of this puzzle both take one card and throw it, by turns, for thirty turns."""
+    seed = "thousands 1864"
+    same("out", 2, seed)
+    game = Game.new(Ruleset(players=2, rounds=(8,)), seed=f"starsuit puzzle out 2 {seed} 9", names=("Ada", "Bo"))
+    while not game.outcome:
+        game = game.apply(Skilled().choose(game.view(game.seat)))
+    assert len(game.actions) > 2 * 2 * PATIENCE
+    check_mistakes(game)
 
 
 def test_the_same_day_has_the_same_puzzles() -> None:

@@ -65,10 +65,11 @@ def played(rules: Ruleset, *bots: str, seed: str = "core") -> Game:
     return Game.new(rules, seed=game.seed, names=NAMES[: rules.players]).play(game.actions)
 
 
-@pytest.mark.parametrize("seat", [None, 1])
-def test_a_game_under_the_standard_rules(seat: int | None) -> None:
-    rules = Ruleset(players=3, rounds=(3, 5, 8))
-    check(played(rules, "random", "novice", "expert"), table(3), seat)
+@pytest.mark.parametrize(("players", "seat"), [(3, None), (3, 1), (9, 8)])
+def test_a_game_under_the_standard_rules(players: int, seat: int | None) -> None:
+    rules = Ruleset(players=players, rounds=(3, 5, 8))
+    bots = ["random", "novice", "expert"] * (players // 3)
+    check(played(rules, *bots), table(players), seat)
 
 
 def test_what_is_not_in_the_table_is_simulated_and_comes_to_the_same() -> None:
@@ -118,7 +119,7 @@ def check_taught(game: Game, result: RoundResult, seat: int) -> None:
 
 
 class TestFields:
-    @pytest.mark.parametrize(("players", "wild"), [(2, 3), (4, 5), (7, 3)])
+    @pytest.mark.parametrize(("players", "wild"), [(2, 3), (4, 5), (7, 3), (14, 3)])
     def test_what_is_shipped_is_what_experts_play_today(self, players: int, wild: int) -> None:
         rules = Ruleset(players=players)
         shipped, made = field_of(rules, wild), simulated(rules, wild)
@@ -129,6 +130,6 @@ class TestFields:
         assert deal == mean_deal(rules, wild, wild) == estimated_deal(rules.packs, wild, rules.hand_rules(wild))
 
     @pytest.mark.prove
-    @pytest.mark.parametrize("players", range(2, 8))
+    @pytest.mark.parametrize("players", range(2, 15))
     def test_every_file_is_what_its_command_writes(self, players: int) -> None:
         assert gzip.decompress(packed(players)) == table(players)

@@ -73,7 +73,7 @@ def patient(load: Callable[Concatenate[Page, P], R]) -> Callable[Concatenate[Pag
     """Load a page as a person does: after what was closed is gone, from the history too."""
 
     @wraps(load)
-    def later(page: Page, *args: P.args, **settings: P.kwargs) -> R:
+    def later(page: Page, /, *args: P.args, **settings: P.kwargs) -> R:
         page.wait_for_function(GONE_BACK)
         return load(page, *args, **settings)
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     import httpx
     from playwright.sync_api import Browser
 
-__all__ = ["Engine", "Host", "PlaywrightTab", "Tab", "play_on", "running"]
+__all__ = ["KEPT", "Engine", "Host", "PlaywrightTab", "Tab", "play_on", "running"]
 
 Engine = Literal["chromium", "firefox", "webkit"]
 KIT: Final = Path(__file__).parent

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from starsuit.analysis.review.chances import simulated
 from starsuit.analysis.review.decisions import estimated_deal
-from starsuit.analysis.review.fields import FIELDS, LARGEST, Shipped, pack_fields
-from starsuit.ruleset import MIN_PLAYERS, ROUNDS, Ruleset
+from starsuit.analysis.review.fields import FIELDS, Shipped, pack_fields
+from starsuit.ruleset import MAX_PLAYERS, MIN_PLAYERS, ROUNDS, Ruleset
 
 __all__ = ["packed"]
 
@@ -29,7 +29,7 @@ def _made(rules: Ruleset, wild: int) -> Shipped:
 
 def main() -> None:
     FIELDS.mkdir(exist_ok=True)
-    for players in range(MIN_PLAYERS, LARGEST + 1):
+    for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
         data = packed(players)
         FIELDS.joinpath(f"{players}.bin").write_bytes(data)
         print(f"{players} players: {len(data)} bytes")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 
 import pytest
 
@@ -21,6 +22,15 @@ def test_the_first_load_stays_within_the_budget(screen: str) -> None:
     assert any(name.startswith(f"{screen}-") for name in scripts)
     size = sum(len(gzip.compress((DIST / "assets" / name).read_bytes(), 9)) for name in scripts)
     assert 20_000 < size <= BUDGET, f"{screen}: {size} bytes in {sorted(scripts)}"
+
+
+def test_what_is_seldom_needed_waits_until_it_is() -> None:
+    """Everything is fetched at the first visit, so that it is there without a network; but not this."""
+    if not DIST.exists():
+        pytest.skip("the web client is not built: make web")
+    listed = set(re.findall(r'"(assets/[^"]+)"', (DIST / "sw.js").read_text(encoding="utf-8")))
+    left_out = {f"assets/{path.name}" for path in (DIST / "assets").iterdir()} - listed
+    assert {re.sub(r"-[\w-]{8}\.", ".", name) for name in left_out} == {f"assets/{each}.bin" for each in range(8, 15)}
 
 
 def test_the_lock_file_names_no_registry() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.kit.browser import PHONE, at_table, opened, touch
+from tests.kit.browser import PHONE, at_table, opened, touch, violations
 from tests.kit.page_rooms import kept_rooms, local_table, play_out, without_server
 from tests.kit.web_files import has_engine
 from tests.kit.web_play import by_touch, play_to_the_end
@@ -171,6 +171,50 @@ def test_for_damaged_weights_a_master_plays(browser: Browser, server: Server) ->
         at_table(page, local_table(page, "champion", rules={"rounds": [3], "first_dealer": 0}))
         expect(page.locator(".toasts")).to_contain_text("The champion could not be loaded; a master plays instead.")
         page.locator(".status.yours").wait_for()  # and has moved
+
+
+def remove_everything(page: Page) -> None:
+    page.goto("/settings")
+    touch(page, page.get_by_role("button", name="Remove everything"))
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("One game or score sheet is kept here.")
+    touch(page, dialog.get_by_role("button", name="Cancel"))
+    expect(dialog).to_have_count(0)
+    assert len(kept_rooms(page)) == 1
+    touch(page, page.get_by_role("button", name="Remove everything"))
+    assert violations(page) == []
+    touch(page, dialog.get_by_role("button", name="Remove everything"))
+
+
+def test_everything_is_removed_from_the_device_after_a_question(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/")
+        room = local_table(page, "novice", rules={"rounds": [3], "first_dealer": 1})
+        at_table(page, room)
+        page.locator(".status.yours").wait_for()
+        page.evaluate("localStorage.setItem('of another page', '1')")
+        keys = "() => Object.keys(localStorage)"
+        assert "starsuit.running" in page.evaluate(keys)
+        remove_everything(page)
+        expect(page).to_have_url(f"{server.url}/")
+        page.locator("a.now").wait_for()
+        assert kept_rooms(page) == []
+        left = page.evaluate(keys)
+        assert "of another page" in left
+        assert "starsuit.running" not in left
+        page.goto(f"/t/{room}")
+        expect(page.get_by_text("There is no such room.")).to_be_visible()
+
+
+def test_what_a_browser_does_not_let_go_of_stays_whole(browser: Browser, server: Server) -> None:
+    with opened(browser, server, PHONE) as page:
+        page.goto("/")
+        my_turn(page)
+        page.add_init_script("IDBObjectStore.prototype.clear = function () { this.transaction.abort() }")
+        remove_everything(page)
+        expect(page.locator(".toasts")).to_contain_text("The browser did not let this page remove anything.")
+        assert len(kept_rooms(page)) == 1
+        assert page.evaluate("'starsuit.running' in localStorage")
 
 
 def test_the_practice_deal_is_there_when_the_server_is_not(browser: Browser, server: Server) -> None:

@@ -147,6 +147,8 @@ def one_round_over(page: Page, **wishes: Any) -> None:
     table = new_table(page, rules={"rounds": [4, 5], "turn_limit": 1}, start=True, pace="instant", **wishes)
     at_table(page, table)
     assert played(page, table, lambda game: len(game["results"]) == 1)
+    # Chromium loses its place in the history if it reloads in the very moment in which a dialog adds to it.
+    page.get_by_role("dialog").wait_for()
     page.reload()
 
 

@@ -250,6 +250,22 @@ describe.skipIf(!existsSync(MODULE))('the engine of the page', () => {
     expect(page.updates.at(-1)?.events.at(-1)?.event).toMatchObject({ type: 'played', action: 'draw' })
   })
 
+  it('refuses what is done in a room that another tab has removed, and no computer player goes on there', async () => {
+    const id = await open({ rules: { rounds: [3], first_dealer: 1 } })
+    const page = new Page(id)
+    await pass(0)
+    await store.remove(id)
+    expect(await page.do({ type: 'play', seat: 0, action: 'draw', moves: page.game.moves })).toMatchObject({ type: 'refused', code: 'room/unknown' })
+    const later = await open({ rules: { rounds: [3], first_dealer: 0 } })
+    const other = new Page(later)
+    await new Promise((settled) => setTimeout(settled))
+    expect(other.game.turn).toBe(1) // before it moves
+    await store.remove(later)
+    await pass(50_000)
+    expect(other.game).toMatchObject({ turn: 1, moves: 0 })
+    expect(timers.filter(({ live }) => live)).toEqual([])
+  })
+
   it('hands the weights to the core before a champion moves, and says once if it cannot', async () => {
     const table = { bots: ['champion'], rules: { first_dealer: 0, rounds: [6] } } // the champion is first
     const alone = await Core.of(new WebAssembly.Module(readFileSync(MODULE)))

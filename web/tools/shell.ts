@@ -4,6 +4,11 @@ import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
+ * What is fetched only when it is needed: reviews of games of eight and more play their rounds themselves without it.
+ */
+const SELDOM = /\/(8|9|1\d)-[^/]*\.bin$/
+
+/**
  * Writes sw.js: the service worker with the list of the files that make the shell, named from the page's folder. The
  * version is a hash of their names and contents, so that the worker changes when the shell does, and only then.
  */
@@ -19,7 +24,7 @@ export function shell(source: string, publicFolder: string): Plugin {
         const part = bundle[name]
         if (part === undefined || name.endsWith('.map')) continue
         hash.update(name).update(part.type === 'chunk' ? part.code : part.source)
-        if (name !== 'index.html') files.push(name)
+        if (name !== 'index.html' && !SELDOM.test(name)) files.push(name)
       }
       for (const path of walk(publicFolder)) {
         hash.update(path).update(readFileSync(path))

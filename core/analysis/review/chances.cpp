@@ -59,8 +59,9 @@ const std::vector<std::uint16_t>& Futures::picks_of(int number) {
   if (picks.empty()) {
     // The same futures whatever was played before, so that chances differ by what happened and not by luck.
     Twister numbers(static_cast<std::uint32_t>(number));
+    const auto rounds = static_cast<std::uint32_t>(fields_[at(number)]->rounds());
     picks.resize(kFutures);
-    for (std::uint16_t& pick : picks) pick = static_cast<std::uint16_t>(numbers.below(kFieldRounds));
+    for (std::uint16_t& pick : picks) pick = static_cast<std::uint16_t>(numbers.below(rounds));
   }
   return picks;
 }

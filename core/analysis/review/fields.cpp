@@ -91,7 +91,7 @@ FieldMaker::FieldMaker(const GameRules& rules, int wild)
 }
 
 bool FieldMaker::step() {
-  if (played_ == kFieldRounds) return false;
+  if (played_ == field_rounds(rules_)) return false;
   const std::string seed = std::string(kSeed) + "/" + std::to_string(played_);
   game_.start(rules_, seed);
   players_.start(seed);
@@ -101,13 +101,13 @@ bool FieldMaker::step() {
     field_.points.push_back(static_cast<std::uint16_t>(points));
     sums_[at(seat)] += points - (game_.round.went_out == seat ? kGoingOut : 0);
   }
-  return ++played_ < kFieldRounds;
+  return ++played_ < field_rounds(rules_);
 }
 
 Field FieldMaker::field() const {
   Field made = field_;
   for (int seat = 0; seat < rules_.players; ++seat) {
-    made.means[at(seat)] = static_cast<double>(sums_[at(seat)]) / kFieldRounds;
+    made.means[at(seat)] = static_cast<double>(sums_[at(seat)]) / made.rounds();
   }
   return made;
 }
@@ -116,15 +116,18 @@ bool FieldTable::read(std::string_view bytes) {
   Bytes from(bytes);
   players_ = static_cast<int>(from.number(1));
   const bool known = 1 < players_ && players_ <= kMaxPlayers;
+  GameRules rules;
+  rules.players = players_;
+  const int rounds = field_rounds(rules);
   for (Field& field : fields_) {
     field = Field();
     if (!known || !from.good()) continue;
     field.players = players_;
     field.mean_deal = from.real();
     for (int place = 0; place < players_; ++place) {
-      field.means[at(place)] = static_cast<double>(static_cast<std::int32_t>(from.number(4))) / kFieldRounds;
+      field.means[at(place)] = static_cast<double>(static_cast<std::int32_t>(from.number(4))) / rounds;
     }
-    field.points.resize(at(kFieldRounds * players_));
+    field.points.resize(at(rounds * players_));
     for (std::uint16_t& points : field.points) points = from.points();
   }
   if (known && from.finished()) return true;

@@ -14,8 +14,10 @@
 
 namespace starsuit {
 
-constexpr int kFieldRounds = 1000;
 constexpr int kFieldDeals = 2000;
+
+// How many rounds a field has: a thousand, and half as many with four packs.
+inline int field_rounds(const GameRules& rules) { return 2000 / rules.packs(); }
 
 // Simulated rounds, one per row: the points of each player, counted from the dealer.
 struct Field {
@@ -24,6 +26,7 @@ struct Field {
   std::array<double, kMaxPlayers> means{};  // the mean score of each place, with minus thirty for going out
   double mean_deal = 0;                     // what a hand is worth on average before its first draw
 
+  int rounds() const { return static_cast<int>(points.size()) / players; }
   const std::uint16_t* row(int number) const { return points.data() + at(number) * at(players); }
   int place_of(int seat, int dealer) const { return (seat - dealer + players) % players; }
   double par(int seat, int dealer) const { return means[at(place_of(seat, dealer))]; }
@@ -67,7 +70,7 @@ class FieldMaker {
   int played_ = 0;
 };
 
-// The fields of the standard rules for a number of players, as tools/fields.py packs them.
+// The fields of the standard rules for a number of players, as starsuit/analysis/review/fields.py packs them.
 class FieldTable {
  public:
   // False, and an empty table, if the bytes are not such a table.

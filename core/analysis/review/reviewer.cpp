@@ -75,7 +75,7 @@ void Reviewer::plan_work() {
     if (made.maker || table_.find(rules, wild)) continue;
     made.maker = std::make_unique<FieldMaker>(rules, wild);
     made.deal = std::make_unique<MeanDeal>(rules.packs(), rules.cards_dealt(wild), rules.hand_rules(wild));
-    total_ += kFieldRounds + 1;
+    total_ += field_rounds(rules) + 1;
   }
   const bool playoffs = end_.finished > end_.listed_finished;
   if (playoffs && !table_.find(rules, kPlayoffRank)) {

@@ -630,6 +630,18 @@ reminder-note = Einmal am Tag eine Zeile auf der Startseite; nicht, wenn du scho
 reminder-notify = Auch als Benachrichtigung
 reminder-notify-note = Nach { $hour } Uhr, und nur solange diese Seite im Hintergrund offen ist: Eine geschlossene Seite kann nicht von selbst aufwachen.
 reminder-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen; in seinen Einstellungen lässt sich das ändern.
+removal = Dieses Gerät
+removal-text = Deine Partien, Patiencen, Spielblöcke und Rätsel liegen in diesem Browser, und mit ihnen Statistik, Fortschritt und Einstellungen.
+removal-server = Was ein Server von dir hat, bleibt dort; gelöscht wird es hier:
+removal-all = Alles entfernen
+removal-sure = Alles von diesem Gerät entfernen?
+removal-count = { $count ->
+    [0] Hier liegt keine Partie und kein Spielblock.
+    [one] Hier liegt eine Partie oder ein Spielblock.
+   *[other] Hier liegen { $count } Partien und Spielblöcke.
+}
+removal-final = Rätsel, Statistik, Fortschritt und Einstellungen gehen mit, und nichts kommt zurück. Was du behalten willst, kannst du vorher unter Meine Partien speichern.
+removal-failed = Der Browser hat dieser Seite nicht erlaubt, etwas zu entfernen. In seinen eigenen Einstellungen lassen sich die Daten dieser Seite löschen.
 
 # What a table plays, in a line
 ruled-players = { $players ->

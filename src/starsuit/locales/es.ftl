@@ -618,6 +618,18 @@ reminder-note = Una vez al día, una línea en la página de inicio; no si ya ha
 reminder-notify = También como notificación
 reminder-notify-note = Después de las { $hour }:00, y solo mientras esta página esté abierta en segundo plano: una página cerrada no puede despertarse sola.
 reminder-refused = El navegador no permite notificaciones de esta página; sus ajustes pueden cambiarlo.
+removal = Este dispositivo
+removal-text = Tus partidas, solitarios, hojas de puntos y acertijos se guardan en este navegador, y con ellos tus estadísticas, tu progreso y tus ajustes.
+removal-server = Lo que un servidor tiene de ti se queda allí, y se borra aquí:
+removal-all = Quitarlo todo
+removal-sure = ¿Quitarlo todo de este dispositivo?
+removal-count = { $count ->
+    [0] Aquí no se guarda ninguna partida ni hoja de puntos.
+    [one] Aquí se guarda una partida u hoja de puntos.
+   *[other] Aquí se guardan { $count } partidas y hojas de puntos.
+}
+removal-final = Tus acertijos, estadísticas, progreso y ajustes se van también, y nada vuelve. Lo que quieras conservar se puede guardar antes en Mis partidas.
+removal-failed = El navegador no ha dejado que esta página quite nada. En sus propios ajustes se pueden borrar los datos de este sitio.
 
 # What a table plays, in a line
 ruled-players = { $players } en la mesa

@@ -620,6 +620,18 @@ reminder-note = Une fois par jour, une ligne sur la page d’accueil ; pas si 
 reminder-notify = Aussi par notification
 reminder-notify-note = Après { $hour } h, et seulement si cette page est ouverte à l’arrière-plan : une page fermée ne peut pas se réveiller toute seule.
 reminder-refused = Le navigateur n’autorise pas les notifications de cette page ; ses réglages peuvent changer cela.
+removal = Cet appareil
+removal-text = Tes parties, solitaires, feuilles de score et énigmes sont gardés dans ce navigateur, avec tes statistiques, tes progrès et tes réglages.
+removal-server = Ce qu’un serveur a de toi y reste, et se supprime ici :
+removal-all = Tout retirer
+removal-sure = Tout retirer de cet appareil ?
+removal-count = { $count ->
+    [0] Aucune partie ni feuille de score n’est gardée ici.
+    [one] Une partie ou feuille de score est gardée ici.
+   *[other] { $count } parties et feuilles de score sont gardées ici.
+}
+removal-final = Tes énigmes, statistiques, progrès et réglages partent aussi, et rien ne revient. Ce que tu veux garder peut d’abord être enregistré dans Mes parties.
+removal-failed = Le navigateur n’a pas laissé cette page retirer quoi que ce soit. Ses propres réglages peuvent supprimer les données de ce site.
 
 # What a table plays, in a line
 ruled-players = À { $players }

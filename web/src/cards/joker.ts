@@ -42,18 +42,3 @@ export function jester(): string {
     `<path d="${rounded(starPoints(5, 3, 1.4), () => 0.3)}" transform="translate(10 19)" fill="var(--suit-h)"/>`
   )
 }
-
-/** The mark that stands for a joker in a corner: the cap alone. */
-export function capMark(x: number, y: number, size: number): string {
-  const horns = [
-    ['M-30 18C-48-6-44-26-34-30C-30-14-18-8-8 10Z', 'var(--suit-h)'],
-    ['M30 18C48-6 44-26 34-30C30-14 18-8 8 10Z', 'var(--suit-d)'],
-    ['M-22 16C-18-14-8-32 0-42C8-32 18-14 22 16Z', 'var(--joker)'],
-  ]
-  return (
-    `<g transform="translate(${x} ${y}) scale(${size / 100})">` +
-    horns.map(([path, fill]) => `<path d="${path}" fill="${fill}"/>`).join('') +
-    '<path d="M-33 16Q0 4 33 16L33 32Q0 20-33 32Z" fill="var(--gold-deep)"/>' +
-    '<circle cx="-36" cy="-34" r="8" fill="var(--suit-t)"/><circle cx="36" cy="-34" r="8" fill="var(--suit-c)"/><circle cx="0" cy="-45" r="8" fill="var(--suit-s)"/></g>'
-  )
-}

@@ -112,7 +112,7 @@ export class Room<E extends { type: string }> {
 
   /** Another tab has written. */
   follow(): Promise<void> {
-    return this.#inTurn(() => this.#readOn())
+    return this.#inTurn(async () => void (await this.#readOn()))
   }
 
   greet(line: Line, after: number | null, seat: number | null): void {
@@ -163,8 +163,10 @@ export class Room<E extends { type: string }> {
       try {
         this.#fold(entries)
         if (entries.length && !(await this.#write(entries))) {
-          await this.#readOn(from) // another tab was quicker: what it did may change what is due
-          continue
+          // Another tab was quicker: what it did may change what is due. Or it has removed the room.
+          if (await this.#readOn(from)) continue
+          if (move === null) return
+          throw new Refusal('room/unknown', 'there is no such room', { words: 'room' }, 404)
         }
       } catch (error) {
         if (this.seq > from) await this.load() // what was folded in already is not written
@@ -194,8 +196,11 @@ export class Room<E extends { type: string }> {
     return this.store.append(this.id, known, entries as unknown as Json[], { changed: this.changed, ...this.fold.line() })
   }
 
-  async #readOn(from = this.seq): Promise<void> {
-    if ((await this.load()) && this.seq > from) this.#tell(from)
+  /** False if the room is gone. */
+  async #readOn(from = this.seq): Promise<boolean> {
+    if (!(await this.load())) return false
+    if (this.seq > from) this.#tell(from)
+    return true
   }
 
   #tell(from: number): void {

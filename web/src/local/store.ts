@@ -155,13 +155,15 @@ export class Store {
     this.#tell(id)
   }
 
-  /** Someone else uses this browser from now on, or its owner wants nothing left. */
-  async clear(): Promise<void> {
-    this.#memory.clear()
-    await this.#write([ROOMS, ENTRIES], (work) => {
+  /** Its owner wants nothing left. False if the browser forbids it: then all is still there. */
+  async clear(): Promise<boolean> {
+    const written = await this.#write([ROOMS, ENTRIES], (work) => {
       for (const name of [ROOMS, ENTRIES]) work.objectStore(name).clear()
     })
+    if (written === 'trouble') return false
+    this.#memory.clear()
     this.#tell('')
+    return true
   }
 
   /** Told when another tab, or the worker of this one, has written to a room; or cannot keep it, and why. */

@@ -74,7 +74,7 @@ def _search(game: Game, kind: Kind, level: int, skipped: int, wish: int, chance:
     hopeless = kind == "out" and wish < WISHES // 3
     wanted = format_action(TakeDiscard()) if wish < WISHES // 2 else "draw"
     while not game.round.last_turn and tried < TRIED:
-        view = seen(game, game.seat, history=False)
+        view = seen(game, game.seat)
         if game.round.turns >= skipped:
             # A round has one moment at which somebody can go out, and it is at its end.
             tried += kind != "out" or hopeless
@@ -105,7 +105,7 @@ def _mistakes_of(game: Game, result: RoundResult, seat: int, first: int) -> Iter
     now = game.dealt(result)
     for place, event in enumerate(result.events):
         if now.seat == seat:
-            view = seen(Game(game.ruleset, game.seed, game.names, game.schedule, now), seat, history=False)
+            view = seen(Game(game.ruleset, game.seed, game.names, game.schedule, now), seat)
             kinds: tuple[Kind, ...] = ("draw",) if now.phase is Phase.DRAW else ("out", "discard")
             posed = next(filter(None, (pose(view, kind, iter(())) for kind in kinds)), None)
             right = posed is None or (

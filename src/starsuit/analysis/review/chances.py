@@ -15,8 +15,7 @@ from functools import lru_cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
-from starsuit.analysis.review.fields import ROUNDS as SHIPPED_ROUNDS
-from starsuit.analysis.review.fields import shipped
+from starsuit.analysis.review.fields import field_rounds, shipped
 from starsuit.bots.expectation import GOING_OUT
 from starsuit.errors import missing_extra
 from starsuit.native import core
@@ -42,7 +41,7 @@ __all__ = [
 
 SEED: Final = "starsuit review"
 PLAYER: Final = "expert" if core is not None else "greedy"  # in Python an expert is too slow to simulate
-ROUNDS: Final = SHIPPED_ROUNDS if core is not None else 20
+FEW: Final = 20  # rounds, where Python has to play them
 FUTURES: Final = 20_000
 
 
@@ -100,8 +99,8 @@ def _field(rules: Ruleset, threads: int) -> Field:
     found = shipped(rules, rules.rounds[0])
     if found is None:
         return _simulate(rules, threads)
-    points = np.array(found.points, np.int64).reshape(SHIPPED_ROUNDS, rules.players)
-    return Field(points, tuple(total / SHIPPED_ROUNDS for total in found.sums))
+    points = np.array(found.points, np.int64).reshape(-1, rules.players)
+    return Field(points, tuple(total / len(points) for total in found.sums))
 
 
 def _simulate(rules: Ruleset, threads: int) -> Field:
@@ -109,7 +108,8 @@ def _simulate(rules: Ruleset, threads: int) -> Field:
 
     from starsuit.lab.simulation import simulate  # noqa: PLC0415 - NumPy
 
-    played = simulate(rules, [PLAYER] * rules.players, games=ROUNDS, seed=SEED, threads=threads).rounds
+    rounds = field_rounds(rules) if core is not None else FEW
+    played = simulate(rules, [PLAYER] * rules.players, games=rounds, seed=SEED, threads=threads).rounds
     points = played.points.astype(np.int64)
     outs = played.went_out[:, None] == np.arange(rules.players)
     return Field(points, tuple(map(float, (points - GOING_OUT * outs).mean(axis=0))))

@@ -67,3 +67,15 @@ reminder-note = Once a day, a line on the start page; not when you have played a
 reminder-notify = Also as a notification
 reminder-notify-note = After { $hour }:00, and only while this page is open in the background: a page that is closed cannot wake up by itself.
 reminder-refused = The browser does not allow notifications for this page; its settings can change that.
+removal = This device
+removal-text = Your games, solitaires, score sheets and puzzles are kept in this browser, and your statistics, progress and settings with them.
+removal-server = What a server has of yours stays there, and is deleted here:
+removal-all = Remove everything
+removal-sure = Remove everything from this device?
+removal-count = { $count ->
+    [0] No game or score sheet is kept here.
+    [one] One game or score sheet is kept here.
+   *[other] { $count } games and score sheets are kept here.
+}
+removal-final = Your puzzles, statistics, progress and settings go too, and nothing comes back. What you want to keep can be saved first: see My games.
+removal-failed = The browser did not let this page remove anything. Its own settings can delete the data of this site.
