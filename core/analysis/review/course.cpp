@@ -18,7 +18,7 @@ Course::Course(Futures& futures, int played, std::vector<int> totals)
     : futures_(futures), played_(played), totals_(std::move(totals)), network_(network_named(kLearned)) {
   const Field& field = futures_.field(played_);
   const std::size_t seats = totals_.size();
-  for (int row = 0; row < kFieldRounds; ++row) {
+  for (int row = 0; row < field.rounds(); ++row) {
     for (std::size_t seat = 0; seat < seats; ++seat) {
       points_.push_back(field.row(row)[field.place_of(static_cast<int>(seat), futures_.dealer(played_))]);
     }
@@ -30,7 +30,7 @@ Course::Course(Futures& futures, int played, std::vector<int> totals)
     for (std::size_t seat = 0; seat < seats; ++seat) ends.push_back(totals_[seat] + points_[pick * seats + seat]);
   }
   const std::vector<double> shares = futures_.shares(played_ + 1, std::move(ends));
-  counts_.resize(kFieldRounds);
+  counts_.resize(at(field.rounds()));
   wins_.resize(points_.size());
   for (std::size_t future = 0; future < picks.size(); ++future) {
     ++counts_[picks[future]];
@@ -67,7 +67,7 @@ double Course::after_laying(const Round& round, double points, const Move& move)
 // The chance of a seat whom the round will cost so many points more than the others' mean.
 double Course::foreseen(int seat, double difference) const {
   const std::size_t seats = totals_.size();
-  std::vector<double> off(kFieldRounds);
+  std::vector<double> off(counts_.size());
   for (std::size_t row = 0; row < off.size(); ++row) {
     const int* const points = points_.data() + row * seats;
     const int mine = points[seat];
