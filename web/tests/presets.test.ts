@@ -22,7 +22,7 @@ describe('a preset of house rules', () => {
     expect(minutes(rules('short'), 4, 0)).toBe(10)
     expect(minutes(rules('half'), 4, 0)).toBe(15)
     expect(minutes(rules('full'), 4, 0)).toBe(30)
-    // Alone with three computer players: a quarter of the turns is a person\u2019s.
+    // Alone with three computer players: a quarter of the turns is a person’s.
     const all = TURNS.reduce((sum, each) => sum + each, 0)
     expect((all * (PERSON + 3 * COMPUTER)) / 4 / 60 + (11 * BETWEEN) / 60).toBeCloseTo(12.5, 1)
     expect(minutes(rules('full'), 1, 3)).toBe(15)
