@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.kit.browser import DESK, PHONE, at_table, new_table, opened, touch
+from tests.kit.browser import DESK, PHONE, SHIFTS, at_table, new_table, opened, touch
 from tests.kit.page_rooms import kept_rooms
 from tests.kit.serving import Server, guest, serving
+from tests.kit.web_people import played
 from tests.kit.web_play import bots_table, draw, lay_down_at_once
 from tests.kit.web_scenes import at_rest
 
@@ -327,6 +328,22 @@ def test_a_long_sentence_moves_nothing(browser: Browser, server: Server) -> None
             "each => Math.round(each.offsetHeight / parseFloat(getComputedStyle(each).lineHeight))"
         )
         assert (lines, page.evaluate(high)) == (2, before)
+
+
+def test_nothing_jumps_at_a_desk_when_a_round_ends_and_another_begins(browser: Browser, server: Server) -> None:
+    """Every move is made elsewhere: nothing that jumps is excused by a touch."""
+    with opened(browser, server, DESK) as page:
+        page.goto("/")
+        page.add_init_script(SHIFTS)
+        table = bots_table(page, 3, rules={"rounds": [3, 4], "turn_limit": 2, "first_dealer": 2})
+        at_table(page, table)
+        page.locator("aside li").nth(3).wait_for()
+        assert played(page, table, lambda game: len(game["results"]) == 1)
+        page.locator("dialog[open] footer .main").evaluate("button => button.click()")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+        expect(page.locator(".hand .slot")).to_have_count(4)
+        at_rest(page)
+        assert page.evaluate("window.shifts") == []
 
 
 # How far each side of the dealer's mark is inside of whatever cuts off there: the table, or a column that scrolls.
