@@ -30,6 +30,7 @@ from bench.peers import peers
 from bench.processes import between, processes
 from bench.section import Section, progress
 from bench.simulator import simulator
+from bench.slow_browser import slow_answers, slow_reviews
 from bench.vector import vector
 from bench.web import web
 from starsuit import native
@@ -299,6 +300,8 @@ def benchmarks() -> list[Callable[[], Section]]:
         page_engine,
         page_reviews,
         page_puzzles,
+        slow_answers,
+        slow_reviews,
     ]
     if native.core is None:
         return [*games, solver, discards]

@@ -40,6 +40,7 @@ SAME: Final = {
     "BSD License": "BSD",
     "BSD 2-Clause License": "BSD-2-Clause",
     "BSD 3-Clause License": "BSD-3-Clause",
+    "3-Clause BSD License": "BSD-3-Clause",
     "ISC license": "ISC",
     "ISC License (ISCL)": "ISC",
     "MIT License": "MIT",

@@ -24,7 +24,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from starsuit.server.push.sealed import encoded
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 __all__ = ["CURVE", "Listening", "PushService", "push_service"]
 
@@ -72,6 +72,7 @@ class PushService:
     came: list[tuple[str, dict[str, str], bytes]] = field(default_factory=list)
     status: int = 201
     answers: threading.Event = field(default_factory=threading.Event)  # cleared: it keeps everybody waiting
+    onward: Callable[[str, dict[str, str], bytes], None] | None = None  # to a browser that listens
 
     def __post_init__(self) -> None:
         self.answers.set()
@@ -88,7 +89,10 @@ def push_service() -> Iterator[PushService]:
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["Content-Length"]))
-            service.came.append((self.path, {name.lower(): value for name, value in self.headers.items()}, body))
+            came = (self.path, {name.lower(): value for name, value in self.headers.items()}, body)
+            service.came.append(came)
+            if service.onward:
+                service.onward(*came)
             service.answers.wait(30)
             self.send_response(service.status)
             self.send_header("Content-Length", "0")

@@ -15,6 +15,7 @@ from playwright.sync_api import Page, Route
 
 from tests.kit.browser import at_table, new_table, touch
 from tests.kit.club_scenes import CLUB_SCENES
+from tests.kit.puzzle_scenes import PUZZLE_SCENES
 from tests.kit.quiet_server import do, good
 from tests.kit.web_people import asked, kept, person, played, stranger
 
@@ -327,6 +328,16 @@ def offline(page: Page) -> None:
     page.locator(".offline").wait_for()
 
 
+def away(page: Page) -> None:
+    """A screen that is nothing without a server."""
+    for path in ("**/api/**", "**/health"):
+        page.route(path, lambda route: route.abort())
+    page.goto("/")
+    page.locator(".offline").wait_for()
+    page.evaluate("document.querySelector(\"nav a[href='/clubs']\").click()")
+    page.get_by_role("link", name="Keep score").or_(page.locator(".panel a[href='/sheet']")).first.wait_for()
+
+
 def unreachable(page: Page) -> None:
     """The server does not answer."""
     page.goto("/health")
@@ -552,6 +563,9 @@ SCENES: Final[dict[str, Scene]] = {
     "seat-link": pressed(company(host=True), "^My seat", "^Make the link", seen="dialog[open] .link"),
     "game-end-together": end_together,
     **CLUB_SCENES,
+    **PUZZLE_SCENES,
+    "faces": pressed(screen("/new?mode=bots"), "^Choose by face", seen="dialog[open] li"),
+    "away": away,
     "link": screen("/link#x"),
     "missing": screen("/nothing"),
     "offline": offline,

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.kit.browser import DESK, PHONE, at_table, new_table, opened, touch
+from tests.kit.browser import DESK, PHONE, SHIFTS, at_table, new_table, opened, touch
 from tests.kit.page_rooms import kept_rooms
 from tests.kit.serving import Server, guest, serving
+from tests.kit.web_people import played
 from tests.kit.web_play import bots_table, draw, lay_down_at_once
 from tests.kit.web_scenes import at_rest
 
@@ -137,6 +138,28 @@ def test_screen_readers_say_that_it_is_the_last_turn(browser: Browser, tmp_path:
         draw(page, 14)
         expect(log).to_contain_text("Lay down")
         expect(page.locator(".actions").get_by_role("button", name=re.compile("^Discard"))).to_have_count(0)
+
+
+# The script of a part of the page, once that and its styles are asked for.
+ASKED = """(part) => {
+  const files = performance.getEntriesByType('resource').map((each) => each.name)
+  const own = (end) => files.find((name) => name.includes(`/${part}-`) && name.endsWith(end))
+  return own('.css') && own('.js')
+}"""
+
+
+def test_what_every_round_ends_with_is_there_before_it_is_wanted(browser: Browser, server: Server) -> None:
+    """To read it takes as long as the rest of the answer to a touch."""
+    with opened(browser, server, PHONE) as page:
+        at_table(page, bots_table(page, 1, rules={"rounds": [3, 4], "turn_limit": 1}))
+        for part in ("LayDown", "Summary"):
+            script = page.wait_for_function(ASKED, arg=part).json_value()
+            page.evaluate("(script) => import(script).then(() => undefined)", script)
+        page.route("**/assets/*", lambda route: route.abort())
+        draw(page, 4)
+        touch(page, page.get_by_role("button", name=re.compile("^(Lay down|Go out)")))
+        touch(page, page.locator("dialog footer .main"))
+        page.get_by_role("dialog", name="Round 1 is over").wait_for()
 
 
 def test_a_part_that_cannot_be_loaded_says_so_and_is_left_again(browser: Browser, server: Server) -> None:
@@ -327,6 +350,22 @@ def test_a_long_sentence_moves_nothing(browser: Browser, server: Server) -> None
             "each => Math.round(each.offsetHeight / parseFloat(getComputedStyle(each).lineHeight))"
         )
         assert (lines, page.evaluate(high)) == (2, before)
+
+
+def test_nothing_jumps_at_a_desk_when_a_round_ends_and_another_begins(browser: Browser, server: Server) -> None:
+    """Every move is made elsewhere: nothing that jumps is excused by a touch."""
+    with opened(browser, server, DESK) as page:
+        page.goto("/")
+        page.add_init_script(SHIFTS)
+        table = bots_table(page, 3, rules={"rounds": [3, 4], "turn_limit": 2, "first_dealer": 2})
+        at_table(page, table)
+        page.locator("aside li").nth(3).wait_for()
+        assert played(page, table, lambda game: len(game["results"]) == 1)
+        page.locator("dialog[open] footer .main").evaluate("button => button.click()")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+        expect(page.locator(".hand .slot")).to_have_count(4)
+        at_rest(page)
+        assert page.evaluate("window.shifts") == []
 
 
 # How far each side of the dealer's mark is inside of whatever cuts off there: the table, or a column that scrolls.

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING, Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.kit.browser import PHONE, Sized, new_table, opened, watched
+from tests.kit.browser import DESK, PHONE, Sized, new_table, opened, watched
 from tests.kit.web_people import asked
 from tests.kit.web_scenes import Scene, at_rest, replay, sheet, solitaire, table
 from tests.kit.web_screens import SIDEWAYS
@@ -246,6 +247,24 @@ def test_the_others_sit_around_the_table(browser: Browser, server: Server, size:
         at_rest(page)
         assert page.locator(".board.around .seats li").count() == players - 1
         assert page.evaluate(MEETING) == 0
+
+
+OPEN = """() => new Promise((drawn) => {
+  document.body.append(Object.assign(document.createElement('dialog'), { textContent: 'Hello' }))
+  document.querySelector('dialog').showModal()
+  setTimeout(drawn, 500)
+})"""
+
+
+def test_a_dialog_that_opens_does_not_paint_the_table_anew(browser: Browser, server: Server) -> None:
+    """Of its 64 tiles, cloth and felt, none; a few belong to the dialog, and to what has lost the pointer."""
+    with opened(browser, server, DESK) as page:
+        table(4, 13)(page)
+        at_rest(page)
+        browser.start_tracing(page=page, categories=["-*", "devtools.timeline", "cc"])
+        page.evaluate(OPEN)
+        events = json.loads(browser.stop_tracing())["traceEvents"]
+        assert len([each for each in events if each["name"] == "RasterTask" and each["ph"] == "X"]) < 20
 
 
 def test_backs_and_cloth_are_chosen_and_kept(browser: Browser, server: Server) -> None:

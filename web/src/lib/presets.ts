@@ -24,19 +24,21 @@ export const TURNS: readonly number[] = [6, 11.2, 18.6, 7.8, 11.4, 15.6, 9.5, 10
 const share = (players: number) => 0.44 + 0.14 * players
 
 /**
- * Seconds for a turn with its part of dealing and counting. A computer player's are two moves at the usual pace. A
- * person's are not measured: they make the short game of four take the twenty minutes that issue 17 gives for it.
+ * Seconds for a turn. A computer player's are two moves at the usual pace. A person's are assumed, not measured: some
+ * four to look at the pile and draw, eight to fit the card in and choose a discard. At the end of a round the cards are
+ * counted and dealt at once; a person reads the scores, and it goes on when everybody has, at about the same time.
  */
-const PERSON = 37
-const COMPUTER = 1.8
+export const PERSON = 12
+export const COMPUTER = 1.8
+export const BETWEEN = 20
 
 /** About how many minutes a game takes, in steps of five. */
 export function minutes(rules: House, people: number, computers: number): number {
   const players = people + computers
   const rounds = LENGTHS[rules.length] ?? LENGTHS['down'] ?? []
   const turns = rounds.reduce((sum, cards) => sum + (TURNS[(rules.cards || cards) - 3] ?? 0), 0) * share(players)
-  const seconds = (turns * (people * PERSON + computers * COMPUTER)) / players
-  return Math.max(5, 5 * Math.round(seconds / 300))
+  const turn = (people * PERSON + computers * COMPUTER) / players
+  return Math.max(5, 5 * Math.round((turns * turn + rounds.length * BETWEEN) / 300))
 }
 
 export const sameRules = (one: House, other: House): boolean => (Object.keys(USUAL) as (keyof House)[]).every((name) => one[name] === other[name])
