@@ -26,8 +26,8 @@ import numpy as np
 from bench.run import machine
 from bench.section import Section, progress
 from starsuit.actions import Discard
-from starsuit.analysis.review.course import difference_after_throw
 from starsuit.analysis.review.fields import FIELDS
+from starsuit.analysis.review.odds import difference_after_throw
 from starsuit.bots.champion import WEIGHTS
 from starsuit.bots.expectation import GOING_OUT, naturals, value
 from starsuit.bots.outlook import discard_outlooks

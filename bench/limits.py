@@ -1,7 +1,8 @@
 """How far strength goes, of which nothing is demanded: players who cheat, and what house rules leave of the champion.
 
-Nobody can play better than somebody who sees the cards that come and all hands. The cheats play in the core only, which
-lets them see (core/lab/cheat.hpp). `python -m bench.strength --only cheats` or `houses` measures one of the tables.
+What a cheat gains is worth knowing or guessing; it is no proof of a ceiling, for one may use what one sees better than
+these do. The cheats play in the core only, which lets them see (core/lab/cheat.hpp). `python -m bench.strength --only
+cheats` or `houses` measures one of the tables.
 """
 
 from __future__ import annotations

@@ -5,9 +5,9 @@ plays it. A demand is met when the whole 99 % interval of the share of wins lies
 as well. The numbers of blocks are fixed in advance, so the plain interval is right; the seed includes the time, so
 that a bot is never measured on the deals it was tuned on.
 
-Two tables make no demand: how much stronger the champion gets when it cheats, which nobody can surpass, and what is
-left of its strength under house rules that it was hardly trained for. Decision times are those of the Python bots,
-through views, and of the same players in the core.
+Two tables make no demand (`limits`): what those gain who cheat, and what is left of the champion's strength under house
+rules that it was hardly trained for. Decision times are those of the Python bots, through views, and of the same
+players in the core.
 """
 
 from __future__ import annotations

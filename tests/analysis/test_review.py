@@ -14,11 +14,11 @@ from PIL import Image
 
 from starsuit.actions import Discard, DrawStock, GoOut, format_action
 from starsuit.analysis.hints.choices import choices, value_of
-from starsuit.analysis.review import course as course_module
+from starsuit.analysis.review import odds as odds_module
 from starsuit.analysis.review.chances import Field, drawn_rounds, field_of, forget, win_chances
-from starsuit.analysis.review.course import Course
 from starsuit.analysis.review.decisions import Decision, mean_deal, review_round
 from starsuit.analysis.review.lessons import lesson_data, lesson_words, worst_of_round
+from starsuit.analysis.review.odds import Odds
 from starsuit.analysis.review.picture import render_chances
 from starsuit.analysis.review.reviewer import Review, accuracy, mistake_words, review
 from starsuit.bots.expectation import GOING_OUT
@@ -270,14 +270,14 @@ class TestCourse:
 
     def test_what_the_network_says_is_all_that_a_player_knows(self, game: Game) -> None:
         """Whom a round costs what it costs on average has the chance that it had before; who loses more, less."""
-        course = Course(game, 1, [7, 0, 12])
+        odds = Odds(game, 1, [7, 0, 12])
         points, picks = drawn_rounds(game, 1)
         before = win_chances(replace(game, results=(replace_points(game, (7, 0, 12)),), outcome=None))[-1]
         for seat in range(3):
             mine = points[picks][:, seat]
             mean = float((mine - (points[picks].sum(axis=1) - mine) / 2).mean())
-            assert course.foreseen(seat, mean) == pytest.approx(before[seat], abs=1e-6)
-            chances = [course.foreseen(seat, difference) for difference in (-500.0, -20.0, 0.0, 20.0, 500.0)]
+            assert odds.foreseen(seat, mean) == pytest.approx(before[seat], abs=1e-6)
+            chances = [odds.foreseen(seat, difference) for difference in (-500.0, -20.0, 0.0, 20.0, 500.0)]
             assert chances == sorted(chances, reverse=True)
             assert chances[0] > 1.2 * chances[-1]
 
@@ -303,7 +303,7 @@ class TestCourse:
     def test_without_the_network_only_what_lies_open_tells(
         self, game: Game, found: Review, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(course_module, "learned", lambda: None)
+        monkeypatch.setattr(odds_module, "learned", lambda: None)
         bare = review(game)
         kinds = {(isinstance(each.action, Discard), each.chance is None) for each in bare.decisions()}
         assert kinds >= {(True, True), (False, False)}

@@ -124,8 +124,8 @@ bool Reviewer::follow() {
   if (!follower_) {
     const bool playoff = game_.playoff();
     const auto totals = [this] { return std::vector<int>(game_.totals.begin(), game_.totals.begin() + agreed_.rules.players); };
-    if (!playoff) course_.emplace(futures(), game_.listed_finished, totals());
-    follower_.emplace(game_, playoff ? nullptr : field_of(game_.round.wild), mean_deal(), playoff ? nullptr : &*course_);
+    if (!playoff) odds_.emplace(futures(), game_.listed_finished, totals());
+    follower_.emplace(game_, playoff ? nullptr : field_of(game_.round.wild), mean_deal(), playoff ? nullptr : &*odds_);
   }
   const auto place = static_cast<int>(decisions_.size());
   decisions_.push_back(follower_->decide(game_, moves_[at(place)], place, agreed_.names));

@@ -54,7 +54,7 @@ class Reviewer {
 
   Game game_;  // as far as the decisions have been followed
   Game end_;   // after the finished rounds
-  std::optional<Course> course_;
+  std::optional<Odds> odds_;
   std::optional<RoundFollower> follower_;
   std::vector<Decision> decisions_;
   std::vector<RoundReview> rounds_;

@@ -64,7 +64,7 @@ std::string Decision::json() const {
   return json.text;
 }
 
-RoundFollower::RoundFollower(const Game& game, const Field* field, double mean_deal, Course* course) : course_(course) {
+RoundFollower::RoundFollower(const Game& game, const Field* field, double mean_deal, Odds* odds) : odds_(odds) {
   const Round& round = game.round;
   found_.number = round.number;
   found_.wild = round.wild;
@@ -110,13 +110,13 @@ Decision RoundFollower::decide(Game& game, const Move& move, int at_move, const 
   decision.action = format_move(move);
   if (!is_draw(move.action)) {
     const bool lays = move.lays();
-    if (course_) decision.chance = lays ? course_->after_laying(round, decision.value, move) : course_->after_throw(round, move);
+    if (odds_) decision.chance = lays ? odds_->after_laying(round, decision.value, move) : odds_->after_throw(round, move);
     game.apply(move);
     return decision;
   }
   if (move.action != kDrawStock) {
     game.apply(move);
-    if (course_) decision.chance = course_->after_draw(round);
+    if (odds_) decision.chance = odds_->after_draw(round);
     return decision;
   }
   const Hand before = round.packed[at(seat)];
@@ -125,7 +125,7 @@ Decision RoundFollower::decide(Game& game, const Move& move, int at_move, const 
   if (round.stock.empty()) reshuffled.assign(round.pile.begin(), round.pile.begin() + round.pile_size - 1);
   game.apply(move);
   decision.luck = draw_luck(round, before, reshuffled, last_turn);
-  if (course_) decision.chance = course_->after_draw(round);
+  if (odds_) decision.chance = odds_->after_draw(round);
   return decision;
 }
 

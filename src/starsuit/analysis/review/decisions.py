@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from starsuit.actions import Action
     from starsuit.analysis.hints.choices import Choice
-    from starsuit.analysis.review.course import Course
+    from starsuit.analysis.review.odds import Odds
     from starsuit.cards import HandRules
     from starsuit.game import RoundResult
     from starsuit.ruleset import Ruleset
@@ -63,7 +63,7 @@ class Decision:
     value: float
     among: tuple[Choice, ...]  # every choice, the best first
     luck: float | None = None  # of the card from the stock, in points; negative is good luck
-    chance: float | None = None  # of the player to win, after it; see `course`. None in a play-off
+    chance: float | None = None  # of the player to win, after it; see `odds`. None in a play-off
 
     @property
     def best(self) -> Choice:
@@ -112,20 +112,20 @@ class RoundReview:
 
 
 def review_round(
-    game: Game, result: RoundResult, *, first: int, par: Mapping[int, float], course: Course | None = None
+    game: Game, result: RoundResult, *, first: int, par: Mapping[int, float], odds: Odds | None = None
 ) -> RoundReview:
     """Review one finished round of a game; `first` counts the actions before it, `par` is where each seat starts."""
-    return _Follower(game, result, first, par, course).follow()
+    return _Follower(game, result, first, par, odds).follow()
 
 
 class _Follower:
     """Goes through a round and tracks what each seat's hand was last worth."""
 
     def __init__(
-        self, game: Game, result: RoundResult, first: int, par: Mapping[int, float], course: Course | None
+        self, game: Game, result: RoundResult, first: int, par: Mapping[int, float], odds: Odds | None
     ) -> None:
         self.game = game
-        self.course = course
+        self.odds = odds
         self.first = first
         self.now = game.dealt(result)
         self.found = RoundReview(result)
@@ -164,7 +164,7 @@ class _Follower:
         luck = self._luck(seat, view) if isinstance(action, DrawStock) else None
         at = self.first + len(self.found.decisions)
         number = self.found.result.number
-        chance = None if self.course is None else self.course.after(action, view, self._view(seat))
+        chance = None if self.odds is None else self.odds.after(action, view, self._view(seat))
         self.found.decisions.append(
             Decision(at, number, self.turns[seat], seat, view, action, chosen, among, luck, chance)
         )

@@ -1,7 +1,7 @@
 """The review of a game: where points were given away, what was luck, and when the game was decided.
 
 Each decision is compared with the best one by the evaluation that hints and the expert share, from what that player
-could see then. `decisions` tells luck from skill, `chances` and `course` have the chance to win. For a running game
+could see then. `decisions` tells luck from skill, `chances` and `odds` have the chance to win. For a running game
 only the finished rounds are reviewed.
 
 Accuracy is the mean over a player's decisions of 100 x exp(-loss / 3): a decision that gives nothing away counts 100,
@@ -19,9 +19,9 @@ from starsuit.actions import format_action
 from starsuit.analysis.hints.advice import hint_for
 from starsuit.analysis.hints.wording import symbol
 from starsuit.analysis.review.chances import field_of, need_numpy, player_of, win_chances
-from starsuit.analysis.review.course import Course
 from starsuit.analysis.review.decisions import Causes, review_round
 from starsuit.analysis.review.lessons import lesson_data
+from starsuit.analysis.review.odds import Odds
 from starsuit.bots.expectation import GOING_OUT
 from starsuit.errors import StarsuitError, wrong_kind
 from starsuit.game import Game
@@ -171,8 +171,8 @@ def review(game: Game, *, threads: int = 1, progress: Callable[[int], None] | No
     for played, result in enumerate(game.results):
         field = field_of(game.ruleset, result.wild, threads=threads) if not result.playoff else None
         par = {seat: field.par(seat, result.dealer) if field else 0.0 for seat in result.seats}
-        course = Course(game, played, totals, threads=threads) if not result.playoff else None
-        rounds.append(review_round(game, result, first=first, par=par, course=course))
+        odds = Odds(game, played, totals, threads=threads) if not result.playoff else None
+        rounds.append(review_round(game, result, first=first, par=par, odds=odds))
         totals = [total + (points or 0) for total, points in zip(totals, result.points, strict=True)]
         first += len(result.events)
         done(1)

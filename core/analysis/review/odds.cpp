@@ -1,4 +1,4 @@
-#include "analysis/review/course.hpp"
+#include "analysis/review/odds.hpp"
 
 #include <cmath>
 #include <numeric>
@@ -14,7 +14,7 @@ constexpr char kLearned[] = "champion";
 
 }  // namespace
 
-Course::Course(Futures& futures, int played, std::vector<int> totals)
+Odds::Odds(Futures& futures, int played, std::vector<int> totals)
     : futures_(futures), played_(played), totals_(std::move(totals)), network_(network_named(kLearned)) {
   const Field& field = futures_.field(played_);
   const std::size_t seats = totals_.size();
@@ -38,7 +38,7 @@ Course::Course(Futures& futures, int played, std::vector<int> totals)
   }
 }
 
-std::optional<double> Course::after_throw(const Round& round, const Move& move) const {
+std::optional<double> Odds::after_throw(const Round& round, const Move& move) const {
   if (!network_) return std::nullopt;
   const Sight sight(round);
   const Witness witness(sight);
@@ -49,7 +49,7 @@ std::optional<double> Course::after_throw(const Round& round, const Move& move) 
   return foreseen(sight.seat(), static_cast<double>(network_->cost(witness.thrown(rest, ahead, card))) / kCostOfPoint);
 }
 
-std::optional<double> Course::after_draw(const Round& round) {
+std::optional<double> Odds::after_draw(const Round& round) {
   const Sight sight(round);
   const int points = points_after_discard(sight.packed(), sight.rules());
   if (round.phase == Phase::kLaying) return settled(round, round.went_out, points);
@@ -59,13 +59,13 @@ std::optional<double> Course::after_draw(const Round& round) {
   return foreseen(sight.seat(), static_cast<double>(cost) / kCostOfPoint);
 }
 
-double Course::after_laying(const Round& round, double points, const Move& move) {
+double Odds::after_laying(const Round& round, double points, const Move& move) {
   const bool out = move.action < kLayDown;
   return settled(round, out ? round.seat() : round.went_out, out ? 0 : static_cast<int>(points));
 }
 
 // The chance of a seat whom the round will cost so many points more than the others' mean.
-double Course::foreseen(int seat, double difference) const {
+double Odds::foreseen(int seat, double difference) const {
   const std::size_t seats = totals_.size();
   std::vector<double> off(counts_.size());
   for (std::size_t row = 0; row < off.size(); ++row) {
@@ -93,7 +93,7 @@ double Course::foreseen(int seat, double difference) const {
 }
 
 // The chance of the player to move, who has so many points, when it is known who went out, if anybody did.
-double Course::settled(const Round& round, int out, int points) {
+double Odds::settled(const Round& round, int out, int points) {
   const std::size_t seats = totals_.size();
   const std::vector<std::uint16_t>& picks = futures_.picks_of(played_);
   std::vector<std::uint16_t> which;

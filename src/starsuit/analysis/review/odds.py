@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from starsuit.game import Game
     from starsuit.view import View
 
-__all__ = ["Course", "difference_after_draw", "difference_after_throw"]
+__all__ = ["Odds", "difference_after_draw", "difference_after_throw"]
 
 STEEPEST: Final = 0.5  # of t, per point
 HALVINGS: Final = 30  # of the room in which t is looked for
@@ -64,7 +64,7 @@ def difference_after_draw(view: View) -> float | None:
     return cheapest(judge, Witness(view), view.hand, cards)[0] / POINT
 
 
-class Course:
+class Odds:
     """The chances within one round of the list: `played` of them are over, with these totals."""
 
     def __init__(self, game: Game, played: int, totals: Sequence[int], *, threads: int = 1) -> None:

@@ -1,4 +1,4 @@
-// The chance to win after every move, from what the player who made it could see: course.py is the reference.
+// The chance to win after every move, from what the player who made it could see: odds.py is the reference.
 #pragma once
 
 #include <optional>
@@ -11,10 +11,10 @@
 namespace starsuit {
 
 // The chances within one round of the list.
-class Course {
+class Odds {
  public:
   // So many rounds of the list are over, with these totals. `futures` outlive it.
-  Course(Futures& futures, int played, std::vector<int> totals);
+  Odds(Futures& futures, int played, std::vector<int> totals);
 
   // Of the player to move: who does this move, which throws; and who lays down and has so many points left. The round is
   // at the moment before it, and keeps events.
