@@ -76,8 +76,14 @@ nb::tuple rounds_of(const std::vector<Games>& pieces, std::size_t players) {
 
 // (rounds, totals, winners, decisions, actions or None)
 nb::tuple simulate_games(nb::handle ruleset, const std::vector<std::string>& policies, const std::string& seed,
-                         std::int64_t first, std::int64_t games, int threads, bool actions, std::int64_t longest_round) {
-  const Batch batch{rules_of(ruleset), policies, seed, first, games, actions, longest_round};
+                         std::int64_t first, std::int64_t games, int threads, bool actions, std::int64_t longest_round,
+                         int cheat, bool sees_stock, bool sees_hands) {
+  Batch batch{rules_of(ruleset), policies, seed, first, games, actions, longest_round, std::nullopt};
+  if (cheat >= 0) {
+    const Network* const network = network_named("champion");
+    if (sees_stock && !network) throw nb::value_error("who sees the stock needs the champion's network");
+    batch.cheat = Cheat{cheat, sees_stock ? network : nullptr, sees_hands};
+  }
   std::vector<Games> pieces;
   {
     nb::gil_scoped_release release;
@@ -125,7 +131,7 @@ void bind_simulator(nb::module_& module) {
   nb::exception<NoDeal>(module, "NoDeal", PyExc_RuntimeError);
   module.def("players", &player_names);
   module.def("simulate", &simulate_games, "ruleset"_a, "policies"_a, "seed"_a, "first"_a, "games"_a, "threads"_a,
-             "actions"_a, "longest_round"_a);
+             "actions"_a, "longest_round"_a, "cheat"_a = -1, "sees_stock"_a = false, "sees_hands"_a = false);
   module.def("playouts", &play_outs, "position"_a, "actions"_a, "policies"_a, "seed"_a, "count"_a, "threads"_a,
              "longest_round"_a);
 }

@@ -35,7 +35,7 @@ RoundRow row_of(const Game& game, std::int64_t number) {
 class Worker {
  public:
   explicit Worker(const Batch& batch) : batch_(batch), players_(batch.policies) {
-    game_.round.keep_events = players_.want_events();
+    game_.round.keep_events = players_.want_events() || batch.cheat;
   }
 
   void play(std::int64_t number, Games& into) {
@@ -46,7 +46,8 @@ class Worker {
     while (!game_.over) {
       const auto wilds = wilds_dealt(game_.round);
       std::string* const keep = batch_.keep_actions ? &into.actions.back() : nullptr;
-      into.decisions += static_cast<std::uint64_t>(play_round(game_.round, players_, batch_.longest_round, keep));
+      const Cheat* const cheat = batch_.cheat ? &*batch_.cheat : nullptr;
+      into.decisions += static_cast<std::uint64_t>(play_round(game_.round, players_, batch_.longest_round, keep, cheat));
       into.rounds.push_back(row_of(game_, number));
       into.rounds.back().wilds = wilds;
       game_.finish_round();
@@ -66,11 +67,11 @@ class Worker {
 
 }  // namespace
 
-std::int64_t play_round(Round& round, Players& players, std::int64_t longest, std::string* keep) {
+std::int64_t play_round(Round& round, Players& players, std::int64_t longest, std::string* keep, const Cheat* cheat) {
   std::int64_t decisions = 0;
   while (!round.over()) {
     if (decisions == longest) throw EndlessRound();
-    const Action action = players.choose(round);
+    const Action action = cheat && cheat->seat == round.seat() ? cheat->choose(round, players) : players.choose(round);
     round.apply(action);
     if (keep) keep->push_back(static_cast<char>(action));
     ++decisions;

@@ -4,10 +4,12 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "lab/cheat.hpp"
 #include "players/roster.hpp"
 #include "round/game.hpp"
 
@@ -49,12 +51,14 @@ struct Batch {
   std::int64_t games = 0;
   bool keep_actions = false;
   std::int64_t longest_round = 0;  // decisions after which EndlessRound is thrown
+  std::optional<Cheat> cheat;
 };
 
 // Consecutive pieces, the same for any number of threads. `between` may throw to stop it.
 std::vector<Games> simulate(const Batch& batch, int threads, const std::function<void()>& between);
 
 // Play the round to its end; returns how many decisions that took. `keep` gets the actions.
-std::int64_t play_round(Round& round, Players& players, std::int64_t longest, std::string* keep);
+std::int64_t play_round(Round& round, Players& players, std::int64_t longest, std::string* keep,
+                        const Cheat* cheat = nullptr);
 
 }  // namespace starsuit

@@ -16,7 +16,7 @@ class Champion final : public Counting {
  protected:
   int discard(const Sight& sight, const std::vector<int>& cards, const Outstanding& outstanding) override {
     static_cast<void>(outstanding);
-    return cheapest(sight, Witness(sight), sight.packed(), cards).second;
+    return cheapest(network_, sight.rules(), Witness(sight), sight.packed(), cards).second;
   }
 
   bool wants(const Sight& sight, int points, const Outlook& ahead, const Outstanding& outstanding) override {
@@ -33,45 +33,45 @@ class Champion final : public Counting {
     }
     if (cards.empty()) return false;
     const Witness witness(sight);
-    return cheapest(sight, witness, with, cards).first < network_.cost(witness.drawing(sight.packed(), ahead));
+    return cheapest(network_, rules, witness, with, cards).first < network_.cost(witness.drawing(sight.packed(), ahead));
   }
 
  private:
-  static constexpr std::size_t kTried = 6;
-
-  // Of these cards the one that is best to throw from this hand, after what it costs. Only those are asked about that
-  // leave the best value, as the expert counts it.
-  std::pair<std::int32_t, int> cheapest(const Sight& sight, const Witness& witness, Hand hand, const std::vector<int>& cards) const {
-    struct Try {
-      int value;
-      int card;
-      Outlook ahead;
-    };
-    std::vector<Try> tries;
-    for (const int card : cards) {
-      hand.remove(card, sight.rules());
-      const Outlook ahead = look_ahead(hand, sight.rules(), witness.outstanding());
-      hand.add(card, sight.rules());
-      tries.push_back({value(ahead), card, ahead});
-    }
-    std::sort(tries.begin(), tries.end(), [](const Try& one, const Try& other) {
-      return std::pair(one.value, one.card) < std::pair(other.value, other.card);
-    });
-    tries.resize(std::min(tries.size(), kTried));
-    std::pair<std::int32_t, int> best{INT32_MAX, -1};
-    for (const Try& each : tries) {
-      hand.remove(each.card, sight.rules());
-      const std::int32_t cost = network_.cost(witness.thrown(hand, each.ahead, each.card));
-      hand.add(each.card, sight.rules());
-      best = std::min(best, {cost, each.card});
-    }
-    return best;
-  }
-
   const Network& network_;
 };
 
+constexpr std::size_t kTried = 6;
+
 }  // namespace
+
+// Only those are asked about that leave the best value, as the expert counts it.
+std::pair<std::int32_t, int> cheapest(const Network& network, const HandRules& rules, const Witness& witness, Hand hand,
+                                      const std::vector<int>& cards) {
+  struct Try {
+    int value;
+    int card;
+    Outlook ahead;
+  };
+  std::vector<Try> tries;
+  for (const int card : cards) {
+    hand.remove(card, rules);
+    const Outlook ahead = look_ahead(hand, rules, witness.outstanding());
+    hand.add(card, rules);
+    tries.push_back({value(ahead), card, ahead});
+  }
+  std::sort(tries.begin(), tries.end(), [](const Try& one, const Try& other) {
+    return std::pair(one.value, one.card) < std::pair(other.value, other.card);
+  });
+  tries.resize(std::min(tries.size(), kTried));
+  std::pair<std::int32_t, int> best{INT32_MAX, -1};
+  for (const Try& each : tries) {
+    hand.remove(each.card, rules);
+    const std::int32_t cost = network.cost(witness.thrown(hand, each.ahead, each.card));
+    hand.add(each.card, rules);
+    best = std::min(best, {cost, each.card});
+  }
+  return best;
+}
 
 std::unique_ptr<Policy> make_master();
 

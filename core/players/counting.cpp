@@ -58,6 +58,10 @@ bool Counting::takes(const Sight& sight) {
 Action Counting::throws(const Sight& sight) {
   std::uint8_t goes[kMaxHand];
   if (out_discards(sight, goes)) return going_out(goes[0]);
+  return throwing(discard(sight, throwable(sight), outstanding_for(sight)));
+}
+
+std::vector<int> throwable(const Sight& sight) {
   std::uint8_t kinds[kMaxHand];
   const int count = different_cards(sight.hand(), kinds);
   std::vector<int> naturals;
@@ -65,7 +69,7 @@ Action Counting::throws(const Sight& sight) {
     if (!sight.rules().is_wild(kinds[at])) naturals.push_back(kinds[at]);
   }
   if (naturals.empty()) naturals.assign(kinds, kinds + count);
-  return throwing(discard(sight, naturals, outstanding_for(sight)));
+  return naturals;
 }
 
 }  // namespace starsuit

@@ -22,6 +22,9 @@ Cards goes_with(const Sight& sight, int card);
 // How much the next player may like a card for that, in tenths of a point.
 int feeds(const Sight& sight, int card);
 
+// The distinct natural cards of the player to move, sorted; if it has none, all of them.
+std::vector<int> throwable(const Sight& sight);
+
 // They go out at once, keep wilds, and on the last turn look only at points.
 class Counting : public Policy {
  protected:

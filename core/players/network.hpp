@@ -6,12 +6,14 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "players/features.hpp"
 
 namespace starsuit {
 
+constexpr int kCostOfPoint = 1 << 15;
 constexpr int kSuitInputs = kPlanes * kRanks + kRanks;  // a suit's planes, and which rank is wild
 
 class Network {
@@ -19,7 +21,7 @@ class Network {
   // Reads a file; says what is wrong with it in `wrong`, or leaves that empty.
   static std::unique_ptr<Network> read(std::string_view file, std::string& wrong);
 
-  // What the round will cost the player more than the others, in 1 / kPoint of a point: lower is better.
+  // What the round will cost the player more than the others, in 1 / kCostOfPoint of a point: lower is better.
   std::int32_t cost(const Features& features) const;
 
  private:
@@ -45,5 +47,9 @@ std::vector<std::string> network_names();
 
 // A player that decides by this network.
 std::unique_ptr<Policy> make_learned(const Network& network);
+
+// Of these cards the one that is best to throw from this hand, after what it costs.
+std::pair<std::int32_t, int> cheapest(const Network& network, const HandRules& rules, const Witness& witness, Hand hand,
+                                      const std::vector<int>& cards);
 
 }  // namespace starsuit

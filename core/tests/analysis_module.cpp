@@ -58,6 +58,14 @@ std::string review_of(const std::string& record, const nb::bytes& table, int sea
   return reviewer.json(seat);
 }
 
+// This module's engine has networks of its own. The answer says what is wrong with the file, or nothing.
+std::string learn(const nb::bytes& file) {
+  std::string wrong;
+  auto network = Network::read({file.c_str(), file.size()}, wrong);
+  if (network) keep_network("champion", std::move(network));
+  return wrong;
+}
+
 std::string puzzle_of(int kind, int level, const std::string& seed) {
   if (kind < 0 || kind > 3 || level < 1 || level > kPuzzleLevels) throw nb::value_error("there is no such puzzle");
   return puzzle_json(static_cast<PuzzleKind>(kind), level, seed);
@@ -95,6 +103,7 @@ nb::tuple field_of(nb::handle ruleset, int wild) {
 void bind_analysis(nb::module_& module) {
   module.def("hints", &hints_at, "record"_a, "places"_a);
   module.def("review", &review_of, "record"_a, "table"_a, "seat"_a);
+  module.def("learn", &learn, "file"_a);
   module.def("puzzle", &puzzle_of, "kind"_a, "level"_a, "seed"_a);
   module.def("daily", &daily_of, "day"_a);
   module.def("mistakes", &mistakes_of, "record"_a, "seat"_a);

@@ -151,6 +151,9 @@ class Core(Protocol):
         threads: int,
         actions: bool,
         longest_round: int,
+        cheat: int = ...,
+        sees_stock: bool = ...,
+        sees_hands: bool = ...,
     ) -> tuple[RoundColumns, NDArray[np.int32], NDArray[np.bool_], int, tuple[bytes, ...] | None]: ...
     def playouts(
         self,

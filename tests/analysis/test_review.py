@@ -14,9 +14,11 @@ from PIL import Image
 
 from starsuit.actions import Discard, DrawStock, GoOut, format_action
 from starsuit.analysis.hints.choices import choices, value_of
-from starsuit.analysis.review.chances import Field, field_of, forget, win_chances
+from starsuit.analysis.review import odds as odds_module
+from starsuit.analysis.review.chances import Field, drawn_rounds, field_of, forget, win_chances
 from starsuit.analysis.review.decisions import Decision, mean_deal, review_round
 from starsuit.analysis.review.lessons import lesson_data, lesson_words, worst_of_round
+from starsuit.analysis.review.odds import Odds
 from starsuit.analysis.review.picture import render_chances
 from starsuit.analysis.review.reviewer import Review, accuracy, mistake_words, review
 from starsuit.bots.expectation import GOING_OUT
@@ -38,6 +40,7 @@ from tests.kit.play import DRAW, dice, play_out, stacked, with_round
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from starsuit.game import RoundResult
     from starsuit.view import View
 
 RULES = Ruleset(players=3, rounds=(3, 5, 8))
@@ -256,6 +259,74 @@ def test_chances_follow_the_target_and_the_play_offs() -> None:  # R19, H5
     assert len(review(playoffs[0]).chances) == 1 + len(playoffs[0].results)
 
 
+class TestCourse:
+    """The chance to win after every move."""
+
+    def test_every_move_has_one(self, found: Review) -> None:
+        chances = [decision.chance for decision in found.decisions()]
+        assert None not in chances
+        assert all(0 <= (chance or 0) <= 1 for chance in chances)
+        assert len(set(chances)) > len(chances) / 2
+
+    def test_what_the_network_says_is_all_that_a_player_knows(self, game: Game) -> None:
+        """Whom a round costs what it costs on average has the chance that it had before; who loses more, less."""
+        odds = Odds(game, 1, [7, 0, 12])
+        points, picks = drawn_rounds(game, 1)
+        before = win_chances(replace(game, results=(replace_points(game, (7, 0, 12)),), outcome=None))[-1]
+        for seat in range(3):
+            mine = points[picks][:, seat]
+            mean = float((mine - (points[picks].sum(axis=1) - mine) / 2).mean())
+            assert odds.foreseen(seat, mean) == pytest.approx(before[seat], abs=1e-6)
+            chances = [odds.foreseen(seat, difference) for difference in (-500.0, -20.0, 0.0, 20.0, 500.0)]
+            assert chances == sorted(chances, reverse=True)
+            assert chances[0] > 1.2 * chances[-1]
+
+    def test_whoever_lays_down_last_knows_how_it_is(self, game: Game, found: Review) -> None:
+        """In the last round for sure; before, as far as the simulated rounds of that kind can tell."""
+        for place, played_round in enumerate(found.rounds):
+            last = played_round.decisions[-1]
+            assert last.chance == pytest.approx(found.chances[place + 1][last.seat], abs=0.04)
+        last = found.rounds[-1].decisions[-1]
+        assert game.outcome is not None
+        assert last.chance == (last.seat in game.outcome.winners)
+
+    def test_who_has_drawn_the_card_to_go_out_is_taken_to_go_out(self, found: Review) -> None:
+        pairs = [
+            (before, after)
+            for played_round in found.rounds
+            for before, after in zip(played_round.decisions, played_round.decisions[1:], strict=False)
+            if isinstance(after.action, GoOut)
+        ]
+        assert pairs
+        assert all(before.chance == after.chance for before, after in pairs)
+
+    def test_without_the_network_only_what_lies_open_tells(
+        self, game: Game, found: Review, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(odds_module, "learned", lambda: None)
+        bare = review(game)
+        kinds = {(isinstance(each.action, Discard), each.chance is None) for each in bare.decisions()}
+        assert kinds >= {(True, True), (False, False)}
+        assert (True, False) not in kinds
+        for one, other in zip(bare.decisions(), found.decisions(), strict=True):
+            assert one.chance in (None, other.chance)
+
+    def test_a_play_off_has_none(self) -> None:
+        rules = Ruleset(players=2, rounds=(3,), ties="playoff", target=1, turn_limit=1)
+        games = (play_out(Game.new(rules, seed=f"tie {number}"), dice(number)) for number in range(60))
+        found = review(next(game for game in games if len(game.results) > 1))
+        assert {each.chance is None for each in found.decisions() if each.number > 1} == {True}
+        assert {each.chance is None for each in found.decisions() if each.number == 1} == {False}
+
+
+def replace_points(game: Game, points: tuple[int, ...]) -> RoundResult:
+    """The first round with other points."""
+    first = game.results[0]
+    return replace(
+        first, laid=tuple(replace(each, points=of) for each, of in zip(first.laid, points, strict=True) if each)
+    )
+
+
 def test_a_field_is_seen_from_the_dealer_on() -> None:
     field = Field(np.array([[1, 2, 3]]), (1.0, 2.0, 3.0))
     assert field.seen_from(1).tolist() == [[3, 1, 2]]  # seat 1 deals, so it has the dealer's points
@@ -297,8 +368,8 @@ def test_a_running_game_is_reviewed_as_far_as_it_goes(game: Game) -> None:
 
 
 DECISION = [
-    *("at", "round", "turn", "seat", "action", "value", "best", "best_value", "loss", "luck", "why", "words"),
-    "lesson",
+    *("at", "round", "turn", "seat", "action", "value", "best", "best_value", "loss", "luck", "chance", "why"),
+    *("words", "lesson"),
 ]
 
 
@@ -388,6 +459,7 @@ def test_the_command_tells_it_in_eighty_columns(record: str, found: Review) -> N
     for player in found.players:
         assert re.search(rf"{player.name} +{player.points} +{player.outs} +{player.accuracy:.1f} %", said)
     assert "Turning points" in said
+    assert re.search(rf"turn by turn ─+\n  {NAMES[0]} +[▁-█]+ [▁-█]+ [▁-█]+\n", said)
     assert f"What to do better, the dearest first (2 of {len(found.mistakes())})" in said
     assert f"--at {found.mistakes()[0].at} shows" in said
     assert "\x1b" not in said
@@ -404,6 +476,7 @@ def test_a_full_table_of_long_names_fits_too(tmp_path: Path) -> None:
     said, _ = run(str(path), "--plot", str(tmp_path / "full.png"))
     assert all(len(line) <= 80 for line in said.splitlines())
     assert re.search(r"^  start( +\d+){14}$", said, re.MULTILINE)
+    assert len(re.findall(r"^  \S.{13} [▁-█]+ [▁-█]+$", said, re.MULTILINE)) == 14
     assert re.search(r"^  14 Somebody o\. ", said, re.MULTILINE)
 
 

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bench import strength
+from bench import limits, strength
+from bench.limits import cheated
 from bench.strength import Contest, Paced, Played, contests, main
 from starsuit.arena.stats import Estimate
 from starsuit.arena.times import Times
 from starsuit.bots import LADDER
+from starsuit.native import core
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -72,8 +74,10 @@ class TestDemands:
     def test_times_count_where_there_is_a_limit(self) -> None:
         slow = Times()
         slow.add([0.004] * 90 + [0.02] * 10)
-        assert not Paced("skilled", slow).met
-        assert Paced("master", slow).met
+        assert not Paced("skilled", slow, None).met
+        assert Paced("master", slow, 0.001).met
+        assert Paced("champion", slow, 0.0001).met
+        assert not Paced("champion", slow, 0.0003).met
 
     def test_a_part_of_the_blocks_is_never_nothing(self) -> None:
         assert min(each.blocks for each in contests(0.0001)) == 2
@@ -83,6 +87,8 @@ class TestRun:
     def run(self, monkeypatch: pytest.MonkeyPatch, out: Path, *wanted: Contest) -> tuple[int, str]:
         monkeypatch.setattr(strength, "contests", lambda _part: list(wanted))
         monkeypatch.setattr(strength, "LADDER", ("novice",))
+        monkeypatch.setattr(limits, "CHEATS", {2: 2})
+        monkeypatch.setattr(limits, "HOUSE", {2: 2})
         code = main(["--quick", "--seed", "test", "--processes", "1", "--out", str(out)])
         return code, out.read_text(encoding="utf-8")
 
@@ -116,7 +122,33 @@ class TestRun:
         assert "--only novice --seed 'again'" in after
         assert len(after.splitlines()) == len(before.splitlines()) + 2
 
+    @pytest.mark.skipif(core is None, reason="the native core was not built here")
+    def test_one_table_can_be_measured_again(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+        out = tmp_path / "strength.md"
+        _, before = self.run(monkeypatch, out, Contest(2, "casual", "random", 20, 0.5))
+        for only in ("cheats", "houses", "times", "cheats"):
+            assert main(["--only", only, "--seed", f"again {only}", "--processes", "1", "--out", str(out)]) == 0
+        after = out.read_text(encoding="utf-8")
+        headings = [line for line in before.splitlines() if line.startswith("#")]
+        assert [line for line in after.splitlines() if line.startswith("#")] == headings
+        assert after.count("--only cheats --seed 'again cheats'") == 1
+        assert after.count("| both | 2 | 2 | 4 |") == before.count("| both | 2 | 2 | 4 |") == 1
+        assert "| casual | random | 20 |" in after
+
     def test_it_fails_where_the_ladder_does(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         code, text = self.run(monkeypatch, tmp_path / "strength.md", Contest(2, "random", "casual", 20, 0.5))
         assert code == 1
         assert "FAIL: random against casual, 2 players." in text
+
+
+@pytest.mark.skipif(core is None, reason="the native core was not built here")
+class TestCheats:
+    def test_who_sees_the_next_card_wins_more(self) -> None:
+        found = cheated(2, "the stock", "test", 60)
+        assert found.games == 120
+        assert found.wins.mean > 0.58
+        assert found.points.mean < -10
+
+    def test_who_knows_all_hands_plays_otherwise(self) -> None:
+        eyes = {sees: cheated(3, sees, "test", 6).points.mean for sees in limits.SEES}
+        assert len(set(eyes.values())) == 3

@@ -14,6 +14,7 @@ from starsuit.analysis.review.decisions import estimated_deal, mean_deal
 from starsuit.analysis.review.fields import FIELDS
 from starsuit.analysis.review.lessons import taught, worst_of_round
 from starsuit.analysis.review.reviewer import review
+from starsuit.bots.champion import WEIGHTS
 from starsuit.game import Game
 from starsuit.lab.simulation import simulate
 from starsuit.records import format_game
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.skipif(inside is None, reason="the native core was not built here")
 
 NAMES = ("Mia", "Ben", "Zoë", *(f"Player {seat}" for seat in range(4, 15)))
+if inside is not None:
+    assert inside.learn(WEIGHTS.read_bytes()) == ""  # its engine has networks of its own
 EXACT = 1e-15  # of a chance that is not rounded: a record of it has 17 decimals
 
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+from contextlib import closing
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 import pytest
 
 from starsuit.actions import format_action, parse_action
 from starsuit.analysis.hints.advice import hints
+from starsuit.analysis.review.fields import FIELDS
 from starsuit.analysis.review.lessons import taught, worst_of_round
+from starsuit.analysis.review.reviewer import review
 from starsuit.analysis.solitaire.planner import plan
 from starsuit.bots import BOTS
 from starsuit.cards import deck, hand_rules
@@ -29,10 +32,7 @@ from starsuit.server.domain.viewer import Viewer
 from starsuit.shuffle import drawn_dealer
 from starsuit.solitaire import Solitaire, format_place
 from starsuit.solver.arrangement import best_discard, solve
-from tests.kit.page_engine import rules_text
-
-if TYPE_CHECKING:
-    from tests.kit.page_engine import PageEngine
+from tests.kit.page_engine import PageEngine, rules_text
 
 HOUSE: tuple[dict[str, Any], ...] = (
     {},
@@ -262,6 +262,23 @@ def test_hints_lessons_and_reviews_are_the_same(engine: PageEngine, number: int)
         worst = worst_of_round(game, game.results[-1], seat)
         taught_here = None if worst is None else json.loads(msgspec.json.encode(taught(worst)))
         assert wordless(said["lessons"][seat]) == wordless(taught_here)
+
+
+def test_reviews_are_the_same_with_the_weights_and_without(engine: PageEngine) -> None:
+    """But for the English words; without the champion's weights only what lies open tells the chance after a move."""
+    rules = Ruleset(players=3, rounds=(3, 6))
+    game = simulate(rules, ["novice"] * 3, games=1, seed="reviewed", actions=True).game(0)
+    asked = {"record": format_game(game), "table": str(FIELDS / "3.bin")}
+    expected = wordless(json.loads(json.dumps(review(game).to_dict())))
+    found = wordless(engine("review", **asked)["result"])
+    for point in (*found["turning_points"], *expected["turning_points"]):
+        point.update({name: round(point[name], 12) for name in ("before", "after")})
+    assert found == expected
+    with closing(PageEngine(learned=False)) as other:
+        bare = other("review", **asked)["result"]["decisions"]
+    chances = [(one["chance"], each["chance"]) for one, each in zip(bare, expected["decisions"], strict=True)]
+    assert {one is None for one, _ in chances} == {True, False}
+    assert all(one in (None, each) for one, each in chances)
 
 
 def wordless(value: Any) -> Any:

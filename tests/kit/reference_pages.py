@@ -190,7 +190,7 @@ OTHER_TYPES: Final = {
     "ArrayLike": "whatever NumPy makes an array of: an array, a list of numbers, a number",
     "AutoresetMode": "how Gymnasium's vectors go on after an end: next step, same step, or disabled",
     "Cards": 'cards as `Card`s, as one text such as `"9c 9h 9d"`, or as a text for each',
-    "Decision": "one decision in a review: `.seat`, `.view`, `.action`, `.best`, `.loss`, `.luck`",
+    "Decision": "one decision in a review: `.seat`, `.view`, `.action`, `.best`, `.loss`, `.luck`, `.chance`",
     "Edition": "the edition of the solitaire's rules, `1996` or `2019`",
     "Estimate": "a mean over blocks, with its intervals",
     "FaultKind": '`"nonsense"`, `"illegal"`, `"error"`, `"slow"` or `"gone"`',

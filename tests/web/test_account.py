@@ -33,7 +33,7 @@ def test_a_device_is_listed_and_logged_out_from_another(browser: Browser, server
         secret = asked(page, "/api/me/link", {})["secret"]
         assert phone.post("/api/me/link/use", json={"secret": secret}).status_code == 200
         page.goto("/settings")
-        touch(page, page.get_by_role("link", name="Account"))
+        touch(page, page.locator("a.button", has_text="Account"))
         devices = page.locator("section", has=page.get_by_role("heading", name="Your devices"))
         expect(devices.get_by_role("listitem")).to_have_count(2)
         expect(devices).to_contain_text("this device")

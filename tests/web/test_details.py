@@ -140,6 +140,28 @@ def test_screen_readers_say_that_it_is_the_last_turn(browser: Browser, tmp_path:
         expect(page.locator(".actions").get_by_role("button", name=re.compile("^Discard"))).to_have_count(0)
 
 
+# The script of a part of the page, once that and its styles are asked for.
+ASKED = """(part) => {
+  const files = performance.getEntriesByType('resource').map((each) => each.name)
+  const own = (end) => files.find((name) => name.includes(`/${part}-`) && name.endsWith(end))
+  return own('.css') && own('.js')
+}"""
+
+
+def test_what_every_round_ends_with_is_there_before_it_is_wanted(browser: Browser, server: Server) -> None:
+    """To read it takes as long as the rest of the answer to a touch."""
+    with opened(browser, server, PHONE) as page:
+        at_table(page, bots_table(page, 1, rules={"rounds": [3, 4], "turn_limit": 1}))
+        for part in ("LayDown", "Summary"):
+            script = page.wait_for_function(ASKED, arg=part).json_value()
+            page.evaluate("(script) => import(script).then(() => undefined)", script)
+        page.route("**/assets/*", lambda route: route.abort())
+        draw(page, 4)
+        touch(page, page.get_by_role("button", name=re.compile("^(Lay down|Go out)")))
+        touch(page, page.locator("dialog footer .main"))
+        page.get_by_role("dialog", name="Round 1 is over").wait_for()
+
+
 def test_a_part_that_cannot_be_loaded_says_so_and_is_left_again(browser: Browser, server: Server) -> None:
     with opened(browser, server, PHONE) as page:
         page.route(re.compile(r"/assets/Scores-"), lambda route: route.abort())

@@ -104,6 +104,12 @@ def test_hints_and_the_analysis_need_no_server(browser: Browser, server: Server)
         page.goto(f"/g/{room}")
         touch(page, page.get_by_role("button", name="Analyse this game"))
         expect(page.get_by_role("heading", name="Chance to win")).to_be_visible()
+        expect(page.get_by_role("heading", name="The chance, move by move")).to_be_visible()
+        page.get_by_text("The chance by rounds").click()
+        expect(page.get_by_role("row", name=re.compile(r"^1 \d+% \d+% \d+% (100|50|0)%$"))).to_be_visible()
+        before = page.url
+        page.locator("svg[aria-hidden]:has(polyline)").last.click()  # the curve: to the moment in its middle
+        page.wait_for_url(lambda url: url != before)
         assert violations(page) == []
         assert [url for url in silent if "/l-" in url] == []
 

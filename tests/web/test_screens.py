@@ -342,6 +342,18 @@ def test_another_device_becomes_the_same_person(browser: Browser, server: Server
         expect(phone.get_by_role("textbox", name="Your name")).to_have_value("Mia")
 
 
+def test_five_columns_of_a_score_sheet_fit_a_narrow_phone(browser: Browser, server: Server, mia: httpx.Client) -> None:
+    names = ["Ann", "Ben", "Cleo", "Maximiliane", "Edith"]
+    sheet = good(mia.post("/api/sheets", json={"names": names}), 201)["state"]["id"]
+    with opened(browser, server, PHONE) as page:
+        be(page, mia)
+        page.goto(f"/s/{sheet}")
+        cell = page.get_by_role("button", name=re.compile("Edith")).last
+        cell.wait_for()
+        assert page.locator("table").evaluate("each => each.scrollWidth <= each.parentElement.clientWidth")
+        assert (cell.bounding_box() or {"width": 0})["width"] >= 44
+
+
 @pytest.mark.parametrize(("theme", "size"), [("light", PHONE), ("dark", DESK)], ids=["light-phone", "dark-desk"])
 def test_the_other_screens_fit_and_do_not_jump(
     browser: Browser, server: Server, mia: httpx.Client, theme: Literal["dark", "light"], size: Sized

@@ -7,7 +7,7 @@ import { Core } from '../src/engine/core'
 import { Host } from '../src/engine/host'
 import type { Clock, Watch } from '../src/engine/host'
 import { MemoryStore } from '../src/engine/store'
-import type { GameAnswer, HintList, MeldAnswer, RoundLesson, RoundReplay, SolitaireAnswer, SolitaireHint } from '../src/lib/api-types'
+import type { GameAnswer, HintList, MeldAnswer, ReviewData, RoundLesson, RoundReplay, SolitaireAnswer, SolitaireHint } from '../src/lib/api-types'
 import { roundResults } from '../src/local/results'
 import type { RoundResult } from '../src/local/results'
 import type { Command, Done, FromServer, GameState, Refused, SolitaireState, TableState, Update } from '../src/lib/protocol'
@@ -372,14 +372,15 @@ describe.skipIf(!existsSync(MODULE))('the engine of the page', () => {
     await toTheEnd(page)
     const { lesson } = await ask<RoundLesson>('GET', `/api/tables/${id}/lesson`)
     if (lesson) expect(lesson).toMatchObject({ round: 2 })
-    const review = async (fields?: (players: number) => Promise<Uint8Array>, watch?: Watch) => {
+    const review = async (fields?: (players: number) => Promise<Uint8Array>, watch?: Watch, weights?: () => Promise<Uint8Array>) => {
       let settled = false
-      const asked = answer(new Host(core, store, clock, { fields }), 'GET', path, undefined, watch).finally(() => (settled = true))
+      const asked = answer(new Host(core, store, clock, { fields, notice: (code) => notices.push(code), ...(weights && { weights }) }), 'GET', path, undefined, watch).finally(() => (settled = true))
       asked.catch(() => undefined)
       while (!settled) await pass(1)
       return asked
     }
     const seen: number[] = []
+    const notices: string[] = []
     const simulated = await review(undefined, { told: (done, total) => seen.push(done / total), stopped: () => false })
     expect(simulated).toMatchObject({ version: 1, finished: true, totals: page.game.scores, simulated_with: 'expert' })
     expect(seen).toEqual([...seen].sort((a, b) => a - b))
@@ -387,6 +388,11 @@ describe.skipIf(!existsSync(MODULE))('the engine of the page', () => {
     // What comes along changes only the time, and so does its absence.
     expect(await review(() => Promise.reject(new Error('no network')))).toEqual(simulated)
     expect(await review((players) => Promise.resolve(gunzipSync(readFileSync(table(players)))))).toEqual(simulated)
+    // The champion's weights, which other tests may have brought already, say what the chance is after a move.
+    expect(await review(undefined, undefined, () => Promise.reject(new Error('no network')))).toEqual(simulated)
+    expect(notices).toEqual([])
+    const known = (await review(undefined, undefined, () => Promise.resolve(new Uint8Array(readFileSync(WEIGHTS))))) as ReviewData
+    expect(known.decisions.map(({ chance }) => typeof chance)).toEqual(known.decisions.map(() => 'number'))
   })
 
   it('opens every record that it writes, and writes the same again', async () => {

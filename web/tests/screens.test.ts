@@ -7,6 +7,7 @@ import type { Moment, ReviewData } from '../src/lib/api-types'
 import { afterAction, atOf, handShown, lastOf, placeOf, seatOf } from '../src/replay/replay.svelte'
 import { draft, dropped, entryText, erased, isUnsent, nextToAsk, picked, runningTotals, typed, withUnsent } from '../src/sheet/entry'
 import type { Command, SheetRoundState, SheetState } from '../src/lib/protocol'
+import { courseOf, pointAt } from '../src/replay/course'
 import { decisionAt } from '../src/replay/review'
 import { match } from '../src/lib/router.svelte'
 import { until } from '../src/lib/dates'
@@ -112,6 +113,22 @@ describe('the moments of a replay', () => {
     expect(decisionAt(review, 7)?.loss).toBe(2)
     expect(decisionAt(review, 6)).toBeNull()
     expect(decisionAt(review, null)).toBeNull()
+  })
+
+  it('have a chance to win, move by move, from the player’s own view', () => {
+    const move = (at: number, round: number, seat: number, chance: number | null) => ({ at, round, seat, chance })
+    const review = {
+      chances: [{ chances: [0.5, 0.5] }, { chances: [0.7, 0.3] }, { chances: [1, 0] }],
+      rounds: [{ round: 1, wild: 3 }, { round: 2, wild: 4 }],
+      decisions: [move(0, 1, 1, 0.6), move(1, 1, 2, 0.2), move(2, 2, 2, 0.35), move(3, 2, 1, 0.1), move(4, 2, 1, null)],
+    } as unknown as ReviewData
+    const course = courseOf(review, 1)
+    expect(course?.points.map(({ action, chance }) => [action, chance])).toEqual([[-1, 0.5], [0, 0.6], [1, 0.7], [3, 0.1], [4, 1]])
+    expect(course?.rounds.map(({ first, last, low, high }) => [first, last, low, high])).toEqual([[0, 2, 0.5, 0.7], [2, 4, 0.1, 1]])
+    expect(course?.leap).toBe(4)
+    // At a moment that was another's, the chance is the one known before.
+    if (course) expect([-1, 0, 1, 2, 3, 4].map((action) => pointAt(course, action))).toEqual([0, 1, 2, 2, 3, 4])
+    expect(courseOf({ ...review, decisions: review.decisions.map((each) => ({ ...each, chance: null })) }, 1)).toBeNull()
   })
 })
 

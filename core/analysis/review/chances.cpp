@@ -72,25 +72,35 @@ Chances Futures::ahead(int played, const std::vector<int>& totals) {
   for (std::size_t future = 0; future < kFutures; ++future) {
     std::copy(totals.begin(), totals.end(), ends.begin() + static_cast<std::ptrdiff_t>(future * seats));
   }
-  for (int number = played; number < static_cast<int>(fields_.size()); ++number) {
-    const Field& field = *fields_[at(number)];
+  const std::vector<double> each = shares(played, std::move(ends));
+  Chances found(seats, 0.0);
+  for (std::size_t place = 0; place < each.size(); ++place) found[place % seats] += each[place];
+  for (double& chance : found) chance /= kFutures;
+  return found;
+}
+
+std::vector<double> Futures::shares(int number, std::vector<int> ends, const std::vector<std::uint16_t>* which) {
+  const auto seats = at(rules_.players);
+  const std::size_t count = ends.size() / seats;
+  for (; number < static_cast<int>(fields_.size()); ++number) {
+    const Field& field = this->field(number);
     const std::vector<std::uint16_t>& picks = picks_of(number);
-    const int dealer = (rules_.first_dealer + number) % rules_.players;
-    for (std::size_t future = 0; future < kFutures; ++future) {
-      int* const mine = ends.data() + future * seats;
+    for (std::size_t place = 0; place < count; ++place) {
+      int* const mine = ends.data() + place * seats;
       if (rules_.target && *std::max_element(mine, mine + seats) >= rules_.target) continue;  // H5: the game is over
-      const std::uint16_t* const points = field.row(picks[future]);
-      for (std::size_t seat = 0; seat < seats; ++seat) mine[seat] += points[field.place_of(static_cast<int>(seat), dealer)];
+      const std::uint16_t* const points = field.row(picks[which ? (*which)[place] : place]);
+      for (std::size_t seat = 0; seat < seats; ++seat) {
+        mine[seat] += points[field.place_of(static_cast<int>(seat), dealer(number))];
+      }
     }
   }
-  Chances found(seats, 0.0);
-  for (std::size_t future = 0; future < kFutures; ++future) {
-    const int* const mine = ends.data() + future * seats;
+  std::vector<double> found(ends.size(), 0.0);
+  for (std::size_t place = 0; place < count; ++place) {
+    const int* const mine = ends.data() + place * seats;
     const int least = *std::min_element(mine, mine + seats);
     const double share = 1.0 / static_cast<double>(std::count(mine, mine + seats, least));
-    for (std::size_t seat = 0; seat < seats; ++seat) found[seat] += mine[seat] == least ? share : 0.0;
+    for (std::size_t seat = 0; seat < seats; ++seat) found[place * seats + seat] = mine[seat] == least ? share : 0.0;
   }
-  for (double& chance : found) chance /= kFutures;
   return found;
 }
 

@@ -20,8 +20,16 @@ class Futures {
   // When so many rounds of the list are played, and these are the totals.
   Chances ahead(int played, const std::vector<int>& totals);
 
- private:
+  // Plays on from the round of this number in the list, from 0, in all futures or in those. `ends` are the totals before
+  // it, seat by seat for each of them; they become each seat's share of the win.
+  std::vector<double> shares(int number, std::vector<int> ends, const std::vector<std::uint16_t>* which = nullptr);
+
+  // The simulated rounds of a number in the list, and which of them each future has there.
+  const Field& field(int number) const { return *fields_[at(number)]; }
   const std::vector<std::uint16_t>& picks_of(int number);
+  int dealer(int number) const { return (rules_.first_dealer + number) % rules_.players; }
+
+ private:
 
   GameRules rules_;
   std::vector<const Field*> fields_;

@@ -62,6 +62,7 @@ Reviewer::Reviewer(Agreement agreed, std::vector<Move> moves, FieldTable table)
   }
   moves.resize(finished);
   moves_ = std::move(moves);
+  game_.round.keep_events = true;
   plan_work();
 }
 
@@ -120,7 +121,12 @@ bool Reviewer::simulate() {
 // The next decision; false when there is none.
 bool Reviewer::follow() {
   if (decisions_.size() == moves_.size()) return false;
-  if (!follower_) follower_.emplace(game_, game_.playoff() ? nullptr : field_of(game_.round.wild), mean_deal());
+  if (!follower_) {
+    const bool playoff = game_.playoff();
+    const auto totals = [this] { return std::vector<int>(game_.totals.begin(), game_.totals.begin() + agreed_.rules.players); };
+    if (!playoff) odds_.emplace(futures(), game_.listed_finished, totals());
+    follower_.emplace(game_, playoff ? nullptr : field_of(game_.round.wild), mean_deal(), playoff ? nullptr : &*odds_);
+  }
   const auto place = static_cast<int>(decisions_.size());
   decisions_.push_back(follower_->decide(game_, moves_[at(place)], place, agreed_.names));
   if (game_.round.over()) {
@@ -132,13 +138,17 @@ bool Reviewer::follow() {
   return true;
 }
 
-// The chances after the next round; false when all are known.
-bool Reviewer::foresee() {
+Futures& Reviewer::futures() {
   if (!futures_) {
     std::vector<const Field*> fields;
     for (int place = 0; place < agreed_.rules.round_count; ++place) fields.push_back(field_of(game_.schedule[at(place)]));
     futures_.emplace(agreed_.rules, std::move(fields));
   }
+  return *futures_;
+}
+
+// The chances after the next round; false when all are known.
+bool Reviewer::foresee() {
   const int played = static_cast<int>(chances_.size());
   if (played > end_.finished) return false;
   const int players = agreed_.rules.players;
@@ -153,7 +163,7 @@ bool Reviewer::foresee() {
     for (const int seat : round.seats) winners[at(seat)] = round.points[at(seat)] == least;
     chances_.push_back(shared(winners));
   } else {
-    chances_.push_back(futures_->ahead(played, totals_of(rounds_, played, players)));
+    chances_.push_back(futures().ahead(played, totals_of(rounds_, played, players)));
   }
   ++done_;
   return true;

@@ -39,6 +39,7 @@ class Reviewer {
   bool follow();
   bool foresee();
 
+  Futures& futures();
   const Field* field_of(int wild) const;
   double mean_deal() const;
   void write_players(Json& json, int seat) const;
@@ -53,6 +54,7 @@ class Reviewer {
 
   Game game_;  // as far as the decisions have been followed
   Game end_;   // after the finished rounds
+  std::optional<Odds> odds_;
   std::optional<RoundFollower> follower_;
   std::vector<Decision> decisions_;
   std::vector<RoundReview> rounds_;

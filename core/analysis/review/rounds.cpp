@@ -12,6 +12,7 @@ namespace {
 constexpr double kWorthAWord = 2.0;  // points: a smaller mistake is not mentioned after a round
 constexpr int kPoints = 3;           // decimals
 constexpr int kCauses = 6;
+constexpr int kShares = 4;
 
 Outstanding whole_pack(const GameRules& rules) {
   Outstanding unseen;
@@ -47,18 +48,23 @@ std::string Decision::json() const {
   json.open('{').key("at").number(at).key("round").number(number).key("turn").number(turn).key("seat").number(seat + 1);
   json.key("action").string(action).key("value").decimal(value, kPoints);
   json.key("best").string(best).key("best_value").decimal(best_value, kPoints);
-  json.key("loss").decimal(loss(), kPoints).key("luck");
-  if (luck) {
-    json.decimal(*luck, kPoints);
-  } else {
-    json.null();
-  }
+  json.key("loss").decimal(loss(), kPoints);
+  const auto write = [&json](const char* name, const std::optional<double>& number, int decimals) {
+    json.key(name);
+    if (number) {
+      json.decimal(*number, decimals);
+    } else {
+      json.null();
+    }
+  };
+  write("luck", luck, kPoints);
+  write("chance", chance, kShares);
   json.key("why").raw(why.empty() ? "null" : why).key("words").string("");
   json.key("lesson").raw(lesson.empty() ? "null" : lesson).close('}');
   return json.text;
 }
 
-RoundFollower::RoundFollower(const Game& game, const Field* field, double mean_deal) {
+RoundFollower::RoundFollower(const Game& game, const Field* field, double mean_deal, Odds* odds) : odds_(odds) {
   const Round& round = game.round;
   found_.number = round.number;
   found_.wild = round.wild;
@@ -102,8 +108,15 @@ Decision RoundFollower::decide(Game& game, const Move& move, int at_move, const 
   decision.turn = turns_[at(seat)];
   decision.seat = seat;
   decision.action = format_move(move);
+  if (!is_draw(move.action)) {
+    const bool lays = move.lays();
+    if (odds_) decision.chance = lays ? odds_->after_laying(round, decision.value, move) : odds_->after_throw(round, move);
+    game.apply(move);
+    return decision;
+  }
   if (move.action != kDrawStock) {
     game.apply(move);
+    if (odds_) decision.chance = odds_->after_draw(round);
     return decision;
   }
   const Hand before = round.packed[at(seat)];
@@ -112,6 +125,7 @@ Decision RoundFollower::decide(Game& game, const Move& move, int at_move, const 
   if (round.stock.empty()) reshuffled.assign(round.pile.begin(), round.pile.begin() + round.pile_size - 1);
   game.apply(move);
   decision.luck = draw_luck(round, before, reshuffled, last_turn);
+  if (odds_) decision.chance = odds_->after_draw(round);
   return decision;
 }
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/review/fields.hpp"
+#include "analysis/review/odds.hpp"
 #include "analysis/why.hpp"
 #include "records/games.hpp"
 
@@ -22,6 +22,7 @@ struct Decision {
   std::string best;
   double best_value = 0;
   std::optional<double> luck;
+  std::optional<double> chance;
   std::string why;     // of a mistake: JSON
   std::string lesson;  // the same
 
@@ -58,8 +59,9 @@ constexpr double kMistake = 1.0;
 // Follows a round move by move, and keeps what each seat's hand was last worth.
 class RoundFollower {
  public:
-  // `game` is at the deal of the round; without a field, of a play-off, par is 0.
-  RoundFollower(const Game& game, const Field* field, double mean_deal);
+  // `game` is at the deal of the round, and keeps events; without a field, of a play-off, par is 0. Without odds there
+  // are no chances; it is kept by whoever asks.
+  RoundFollower(const Game& game, const Field* field, double mean_deal, Odds* odds);
 
   // What is decided by the next move of the game, which is done. `at` is its number.
   Decision decide(Game& game, const Move& move, int at, const std::vector<std::string>& names);
@@ -70,6 +72,7 @@ class RoundFollower {
   double draw_luck(const Round& round, const Hand& before, const std::vector<std::uint8_t>& reshuffled, bool last_turn);
 
   RoundReview found_;
+  Odds* odds_;
   std::array<double, kMaxPlayers> worth_{};
   std::array<int, kMaxPlayers> turns_{};
 };

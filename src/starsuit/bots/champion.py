@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from starsuit.cards import Card
     from starsuit.view import View
 
-__all__ = ["Champion", "provide"]
+__all__ = ["Champion", "cheapest", "learned", "provide"]
 
 WEIGHTS: Final = Path(__file__).with_name("champion.bin")
 TRIED: Final = 6
@@ -51,9 +51,25 @@ def _judge(weights: Path) -> Judge | None:
         return None
 
 
+def learned() -> Judge | None:
+    """The champion's network; None if its file cannot be used, which is said once."""
+    return _judge(WEIGHTS)
+
+
 def provide() -> None:
     """Let the core have the weights, so that it can play the champion."""
-    _judge(WEIGHTS)
+    learned()
+
+
+def cheapest(judge: Judge, witness: Witness, hand: Sequence[Card], cards: list[Card]) -> tuple[int, Card]:
+    """Of these cards the one that is best to throw from this hand, after what it costs."""
+    tries = []
+    for card in cards:
+        rest = remove_cards(tuple(hand), (card,))
+        ahead = prospect(rest, witness.rules, witness.unseen)
+        tries.append((ahead.expected - GOING_OUT * ahead.outs, card, rest, ahead))
+    tries.sort(key=lambda each: each[:2])
+    return min((judge.cost(witness.thrown(rest, ahead, card)), card) for _, card, rest, ahead in tries[:TRIED])
 
 
 class Champion(Counting):
@@ -71,7 +87,7 @@ class Champion(Counting):
     def discard(self, view: View, cards: list[Card], unseen: Outstanding) -> Card:
         if self._judge is None:
             return self._instead.discard(view, cards, unseen)
-        return self._cheapest(self._judge, Witness(view), view.hand, cards)[1]
+        return cheapest(self._judge, Witness(view), view.hand, cards)[1]
 
     def wants(self, view: View, points: int, unseen: Outstanding) -> bool:
         if self._judge is None:
@@ -81,17 +97,6 @@ class Champion(Counting):
         if not cards:
             return False
         witness = Witness(view)
-        taken, _ = self._cheapest(self._judge, witness, (*view.hand, top), cards)
+        taken, _ = cheapest(self._judge, witness, (*view.hand, top), cards)
         ahead = prospect(view.hand, witness.rules, witness.unseen)
         return taken < self._judge.cost(witness.drawing(view.hand, ahead))
-
-    @staticmethod
-    def _cheapest(judge: Judge, witness: Witness, hand: Sequence[Card], cards: list[Card]) -> tuple[int, Card]:
-        """Of these cards the one that is best to throw from this hand, after what it costs."""
-        tries = []
-        for card in cards:
-            rest = remove_cards(tuple(hand), (card,))
-            ahead = prospect(rest, witness.rules, witness.unseen)
-            tries.append((ahead.expected - GOING_OUT * ahead.outs, card, rest, ahead))
-        tries.sort(key=lambda each: each[:2])
-        return min((judge.cost(witness.thrown(rest, ahead, card)), card) for _, card, rest, ahead in tries[:TRIED])

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from starsuit.bots.features import Features
 
-__all__ = ["Judge", "Network", "judge"]
+__all__ = ["POINT", "Judge", "Network", "judge"]
 
 MAGIC: Final = b"starsuit"
 VERSION: Final = 1
@@ -37,6 +37,7 @@ NUMBERS: Final = 64
 RANKS: Final = 11
 WILD_PLACE: Final = 21  # of the numbers that say which rank is wild
 SHIFT: Final = 11
+POINT: Final = 1 << 15  # a point, in what a network says
 MOST: Final = 4095
 HEAD: Final = struct.Struct("<8s6H")
 

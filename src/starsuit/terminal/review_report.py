@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from starsuit.analysis.review.lessons import lesson_words, taught
@@ -24,6 +25,8 @@ __all__ = ["lines"]
 
 WIDTH: Final = 80
 NAME: Final = 14
+BARS: Final = "▁▂▃▄▅▆▇█"
+DIGITS: Final = "0123456789"  # where bars cannot be shown
 BLUNDER: Final = 3.0  # points: worth naming beside a turning point
 
 
@@ -47,6 +50,7 @@ def _parts(found: Review, paint: Paint, seat: int | None, top: int, width: int) 
     yield ""
     yield from _chances(found, paint, width)
     yield ""
+    yield from _course(found, players, paint, width)
     yield from _turning_points(found, paint, width)
     yield ""
     yield from _mistakes(found, paint, seat, top, width)
@@ -111,6 +115,28 @@ def _chances(found: Review, paint: Paint, width: int) -> Iterator[str]:
         best = max(row)
         painted = [paint.strong(cell) if chance == best else cell for cell, chance in zip(cells, row, strict=True)]
         yield f"  {name:<{first}}{''.join(painted)}"
+
+
+def _course(found: Review, players: list[PlayerReview], paint: Paint, width: int) -> Iterator[str]:
+    """A mark for each turn: how large the chance was after it. Nothing where no chance is known."""
+    if not any(decision.chance is not None for decision in found.decisions()):
+        return
+    marks = BARS if paint.symbols else DIGITS
+    yield paint.rule(t("report-course"), width)
+    labels = short_labels(_names(found), NAME)
+    for player in players:
+        words = [""]
+        for played in found.rounds:
+            turns = {each.turn: each.chance for each in played.decisions if each.seat == player.seat}
+            known = [chance for chance in turns.values() if chance is not None]
+            shown = "".join(marks[min(len(marks) - 1, int(chance * len(marks)))] for chance in known)
+            if len(words[-1]) + 1 + len(shown) > width - NAME - 3:
+                words.append("")
+            words[-1] += f" {shown}"
+        for label, line in zip_longest([labels[player.seat]], words, fillvalue=""):
+            yield f"  {label:<{NAME}}{line}"
+    yield paint.dim(f"  {t('report-course-text', low=marks[0], high=marks[-1])}")
+    yield ""
 
 
 def _round_name(played: RoundReview) -> str:

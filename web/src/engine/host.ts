@@ -150,19 +150,24 @@ export class Host {
     return room
   }
 
-  /** A champion sits down: its weights come before it moves. A failure is told, and the next table tries again. */
+  /** A champion sits down: its weights come before it moves. A failure is told. */
   #seat({ fold }: AnyRoom): void {
     if (!(fold instanceof Table) || !fold.seats.some(({ bot }) => bot === LEARNED)) return
+    void this.#learn().then((known) => known || !this.around.weights || this.around.notice?.('engine/weights'))
+  }
+
+  /** The champion's weights, once; whoever wants them after a failure tries again. */
+  #learn(): Promise<boolean> {
     this.#learned = this.#learned.then(async (known) => {
       if (known || !this.around.weights) return known
       try {
         this.core.learn(await this.around.weights())
         return true
       } catch {
-        this.around.notice?.('engine/weights')
         return false
       }
     })
+    return this.#learned
   }
 
   #table(id: string): TableRoom {
@@ -255,6 +260,7 @@ export class Host {
   async #reviewed(game: Game, players: number, watches: Set<Watch>): Promise<ReviewData> {
     const table = await this.around.fields?.(players).catch(() => null)
     if (table) this.core.useFields(table)
+    await this.#learn() // without, there are no chances after moves
     const review = game.review()
     try {
       for (;;) {

@@ -2010,6 +2010,7 @@ export interface components {
             at: number;
             best: string;
             best_value: number;
+            chance: number | null;
             lesson: components["schemas"]["LessonData"] | null;
             loss: number;
             luck: number | null;

@@ -27,7 +27,17 @@ if TYPE_CHECKING:
     from starsuit.game import Game
     from starsuit.ruleset import Ruleset
 
-__all__ = ["Field", "field_of", "forget", "need_numpy", "player_of", "simulated", "win_chances"]
+__all__ = [
+    "Field",
+    "drawn_rounds",
+    "field_of",
+    "forget",
+    "need_numpy",
+    "player_of",
+    "simulated",
+    "win_chances",
+    "win_shares",
+]
 
 SEED: Final = "starsuit review"
 PLAYER: Final = "expert" if core is not None else "greedy"  # in Python an expert is too slow to simulate
@@ -132,16 +142,39 @@ def _ahead(game: Game, played: int, totals: NDArray[np.int64], threads: int) -> 
     """The chances after so many rounds of the list."""
     import numpy as np  # noqa: PLC0415 - an extra
 
-    rules = game.ruleset
-    ends = np.tile(totals, (FUTURES, 1))
-    open_ = np.ones(FUTURES, np.bool_)
-    for number in range(played, len(game.schedule)):
-        if rules.target is not None:
-            open_ = ends.max(axis=1) < rules.target  # H5: in the others the game is over
-        points = field_of(rules, game.schedule[number], threads=threads).seen_from(rules.dealer_in(number + 1))
-        # The same futures whatever was played before, so that chances differ by what happened and not by luck.
-        picks = np.random.RandomState(number).randint(0, len(points), FUTURES)
-        ends += points[picks] * open_[:, None]
-    lowest = ends == ends.min(axis=1, keepdims=True)
-    chances = (lowest / lowest.sum(axis=1, keepdims=True)).mean(axis=0)
+    chances = win_shares(game, played, np.tile(totals, (FUTURES, 1)), threads=threads).mean(axis=0)
     return tuple(float(chance) for chance in chances)
+
+
+def win_shares(
+    game: Game, number: int, ends: NDArray[np.int64], which: NDArray[np.int64] | None = None, *, threads: int = 1
+) -> NDArray[np.float64]:
+    """For each future, or those that are asked for by `which`, each seat's share of the win.
+
+    Args:
+        number: of the round from which on the future is played, in the list, from 0.
+        ends: the totals before that round, a row for each future.
+    """
+    target = game.ruleset.target
+    for place in range(number, len(game.schedule)):
+        points, picks = drawn_rounds(game, place, threads=threads)
+        open_ = target is None or (ends.max(axis=1) < target)[:, None]  # H5: in the others the game is over
+        ends = ends + points[picks if which is None else picks[which]] * open_
+    lowest = ends == ends.min(axis=1, keepdims=True)
+    shares: NDArray[np.float64] = lowest / lowest.sum(axis=1, keepdims=True)
+    return shares
+
+
+def drawn_rounds(game: Game, number: int, *, threads: int = 1) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The simulated rounds of a place in the list, points by seat, and which of them each future has there."""
+    rules = game.ruleset
+    points = field_of(rules, game.schedule[number], threads=threads).seen_from(rules.dealer_in(number + 1))
+    return points, _picks(number, len(points))
+
+
+@lru_cache(maxsize=32)
+def _picks(number: int, rounds: int) -> NDArray[np.int64]:
+    import numpy as np  # noqa: PLC0415 - an extra
+
+    # The same futures whatever was played before, so that chances differ by what happened and not by luck.
+    return np.random.RandomState(number).randint(0, rounds, FUTURES)

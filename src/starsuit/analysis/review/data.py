@@ -117,6 +117,7 @@ class DecisionData(TypedDict):
     best_value: float
     loss: float
     luck: float | None
+    chance: NotRequired[float | None]  # of the seat to win, after it; none in a play-off, and in older reviews
     why: ReasonData | None  # for the best one, where this one was a mistake
     words: str  # the same in English
     lesson: NotRequired[LessonData | None]  # of a mistake; older reviews have none

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
     from starsuit.actions import Action
     from starsuit.analysis.hints.choices import Choice
+    from starsuit.analysis.review.odds import Odds
     from starsuit.cards import HandRules
     from starsuit.game import RoundResult
     from starsuit.ruleset import Ruleset
@@ -62,6 +63,7 @@ class Decision:
     value: float
     among: tuple[Choice, ...]  # every choice, the best first
     luck: float | None = None  # of the card from the stock, in points; negative is good luck
+    chance: float | None = None  # of the player to win, after it; see `odds`. None in a play-off
 
     @property
     def best(self) -> Choice:
@@ -109,16 +111,21 @@ class RoundReview:
     causes: dict[int, Causes] = field(default_factory=dict)
 
 
-def review_round(game: Game, result: RoundResult, *, first: int, par: Mapping[int, float]) -> RoundReview:
+def review_round(
+    game: Game, result: RoundResult, *, first: int, par: Mapping[int, float], odds: Odds | None = None
+) -> RoundReview:
     """Review one finished round of a game; `first` counts the actions before it, `par` is where each seat starts."""
-    return _Follower(game, result, first, par).follow()
+    return _Follower(game, result, first, par, odds).follow()
 
 
 class _Follower:
     """Goes through a round and tracks what each seat's hand was last worth."""
 
-    def __init__(self, game: Game, result: RoundResult, first: int, par: Mapping[int, float]) -> None:
+    def __init__(
+        self, game: Game, result: RoundResult, first: int, par: Mapping[int, float], odds: Odds | None
+    ) -> None:
         self.game = game
+        self.odds = odds
         self.first = first
         self.now = game.dealt(result)
         self.found = RoundReview(result)
@@ -157,7 +164,10 @@ class _Follower:
         luck = self._luck(seat, view) if isinstance(action, DrawStock) else None
         at = self.first + len(self.found.decisions)
         number = self.found.result.number
-        self.found.decisions.append(Decision(at, number, self.turns[seat], seat, view, action, chosen, among, luck))
+        chance = None if self.odds is None else self.odds.after(action, view, self._view(seat))
+        self.found.decisions.append(
+            Decision(at, number, self.turns[seat], seat, view, action, chosen, among, luck, chance)
+        )
 
     def _luck(self, seat: int, before: View) -> float:
         """What the card from the stock gave, against the mean of the cards it could have been."""

@@ -1,8 +1,8 @@
 """The review of a game: where points were given away, what was luck, and when the game was decided.
 
 Each decision is compared with the best one by the evaluation that hints and the expert share, from what that player
-could see then. `decisions` tells luck from skill, `chances` has the chance to win. For a running game only the finished
-rounds are reviewed.
+could see then. `decisions` tells luck from skill, `chances` and `odds` have the chance to win. For a running game
+only the finished rounds are reviewed.
 
 Accuracy is the mean over a player's decisions of 100 x exp(-loss / 3): a decision that gives nothing away counts 100,
 one that gives away one point of expectation 72, three points 37, ten points 4. So one blunder does not outweigh a good
@@ -21,6 +21,7 @@ from starsuit.analysis.hints.wording import symbol
 from starsuit.analysis.review.chances import field_of, need_numpy, player_of, win_chances
 from starsuit.analysis.review.decisions import Causes, review_round
 from starsuit.analysis.review.lessons import lesson_data
+from starsuit.analysis.review.odds import Odds
 from starsuit.bots.expectation import GOING_OUT
 from starsuit.errors import StarsuitError, wrong_kind
 from starsuit.game import Game
@@ -166,11 +167,13 @@ def review(game: Game, *, threads: int = 1, progress: Callable[[int], None] | No
     for wild in game.schedule:
         field_of(game.ruleset, wild, threads=threads)
         done(1)
-    rounds, first = [], 0
-    for result in game.results:
+    rounds, first, totals = [], 0, [0] * game.ruleset.players
+    for played, result in enumerate(game.results):
         field = field_of(game.ruleset, result.wild, threads=threads) if not result.playoff else None
         par = {seat: field.par(seat, result.dealer) if field else 0.0 for seat in result.seats}
-        rounds.append(review_round(game, result, first=first, par=par))
+        odds = Odds(game, played, totals, threads=threads) if not result.playoff else None
+        rounds.append(review_round(game, result, first=first, par=par, odds=odds))
+        totals = [total + (points or 0) for total, points in zip(totals, result.points, strict=True)]
         first += len(result.events)
         done(1)
     return Review(
@@ -258,6 +261,7 @@ def _decision_data(decision: Decision) -> DecisionData:
         "best_value": round(decision.best.value, 3),
         "loss": round(decision.loss, 3),
         "luck": None if decision.luck is None else round(decision.luck, 3),
+        "chance": None if decision.chance is None else round(decision.chance, 4),
         "why": None if better is None else {"code": better["code"], "values": better["values"]},
         "words": better["words"] if better else "",
         "lesson": lesson_data(decision) if better else None,

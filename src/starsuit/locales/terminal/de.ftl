@@ -767,6 +767,8 @@ report-sum = Ergebnis = Punkte - { $out } je Mal fertig = Mittel + Geben + Ziehe
 report-legend-par = Mittel: gleich starke Spieler; Geben, Ziehen: was die Karten brachten;
 report-legend-rest = verloren: durch Fehler; Rest: was andere ablegten und wann jemand fertig war.
 report-chances = Die Chance zu gewinnen, nach jeder Runde in %
+report-course = Die Chance zu gewinnen, Zug für Zug
+report-course-text = Ein Zeichen für jeden Zug, nach dem, was danach zu sehen war: von { $low } für fast keine bis { $high } für fast sicher. Ein Abstand ist eine neue Runde.
 report-start = Anfang
 report-round = Runde { $round }
 report-playoff = Stechen

@@ -735,6 +735,8 @@ report-sum = score = points - { $out } for each time out = par + deal + draws + 
 report-legend-par = par: equal players; deal, draws: what the cards gave; choices: given away;
 report-legend-rest = rest: what the others discarded, and when somebody went out.
 report-chances = The chance to win after each round, in %
+report-course = The chance to win, turn by turn
+report-course-text = One mark for each turn, from what the player could see after it: from { $low } for nearly none to { $high } for nearly certain. A space is a new round.
 report-start = start
 report-round = round { $round }
 report-playoff = play-off

@@ -743,6 +743,8 @@ report-sum = resultado = puntos - { $out } por cierre = media + reparto + robos 
 report-legend-par = media: con fuerzas iguales; reparto, robos: lo que dieron las cartas;
 report-legend-rest = perdidos: por errores; resto: lo que descartaron otros y cuándo se cerró.
 report-chances = La probabilidad de ganar después de cada ronda, en %
+report-course = La probabilidad de ganar, turno a turno
+report-course-text = Un signo por turno, según lo que se veía después: de { $low }, casi ninguna, a { $high }, casi segura. Un espacio es una ronda nueva.
 report-start = inicio
 report-round = ronda { $round }
 report-playoff = desempate

@@ -751,6 +751,8 @@ report-sum = score = points - { $out } par manche finie = moyenne + donne + pioc
 report-legend-par = moyenne : à forces égales ; donne, pioche : ce que les cartes ont apporté ;
 report-legend-rest = perdus : par des erreurs ; reste : ce que les autres ont jeté, et quand on a fini.
 report-chances = Les chances de gagner après chaque manche, en %
+report-course = Les chances de gagner, tour par tour
+report-course-text = Un signe pour chaque tour, d’après ce que l’on voyait ensuite : de { $low } pour presque aucune à { $high } pour presque sûr. Un espace est une nouvelle manche.
 report-start = début
 report-round = manche { $round }
 report-playoff = barrage

@@ -21,7 +21,7 @@ from starsuit.protocol.events import Banned, HostPassed, Joined, LateAsked, Reac
 from starsuit.server.archive.club_tallies import count_club_games, renew_clubs
 from starsuit.server.archive.standings import add_game, add_solitaire, read_games, read_solitaires
 from starsuit.server.logging import log_event
-from starsuit.server.people.accounts import GONE
+from starsuit.server.people.removal import GONE
 from starsuit.server.rooms.fold import last_state
 from starsuit.server.rooms.loading import KINDS, write_summary
 from starsuit.server.store import row as log_rows

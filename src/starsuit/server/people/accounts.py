@@ -10,10 +10,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from starsuit.server.config import Settings
@@ -28,41 +27,30 @@ from starsuit.server.domain.names import (
 )
 from starsuit.server.domain.person import Person
 from starsuit.server.limits import Limits, neighbourhood
-from starsuit.server.people.club_members import leave_clubs
+from starsuit.server.people.bot_accounts import (
+    OwnedBot,
+    add_token,
+    bot_of_token,
+    check_own_bot,
+    check_room_for_bot,
+    drop_token,
+    owned_bots,
+)
 from starsuit.server.people.passwords import Passwords
 from starsuit.server.people.person_rows import check_banned, find_row, person_of, the_row
 from starsuit.server.people.recovery import codes_left, is_code, new_codes, use_code
+from starsuit.server.people.removal import anonymise, remove_rows
 from starsuit.server.people.seat_links import ONE_TIME, drop_seat_link, guest_of_link, write_seat_link
 from starsuit.server.people.session_rows import SEEN_EVERY, Sessions, end_all, known_browser
 from starsuit.server.people.sessions import Session, new_id, new_key, new_secret, secret_hash, sign
 from starsuit.server.store import schema
 from starsuit.server.store.event_log import DAY, Conflict, Store, StoreError, now
 
-__all__ = ["GONE", "BotToken", "OwnedBot", "People", "kept_secret", "remove_rows"]
+__all__ = ["People", "kept_secret"]
 
 MINUTE: Final = 60_000
 GUEST: Final = "Guest"
-GONE: Final = "Somebody"
-MOST_TOKENS: Final = 10
 SEAT_LINK_DAYS: Final = 30  # where tables are never closed
-
-
-@dataclass(frozen=True, slots=True)
-class BotToken:
-    """What is known of a token once its secret has been shown."""
-
-    id: str
-    label: str
-    created: int
-    used: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class OwnedBot:
-    """A bot account and its tokens."""
-
-    person: Person
-    tokens: list[BotToken]
 
 
 class People:
@@ -91,14 +79,7 @@ class People:
     async def by_token(self, token: str) -> Person | None:
         """The bot account that a token belongs to, or None."""
         hashed = secret_hash(token)
-
-        def find(connection: Connection) -> tuple[Row[Any], int | None] | None:
-            used = select(schema.tokens.c.person, schema.tokens.c.used).where(schema.tokens.c.hash == hashed)
-            found = connection.execute(used).one_or_none()
-            row = found and find_row(connection, found.person)
-            return (row, found.used) if found and row else None
-
-        found = await self.store.look_up(find)
+        found = await self.store.look_up(lambda connection: bot_of_token(connection, hashed))
         if found is None or found[0].kind != "bot":
             return None
         if now() - (found[1] or 0) > SEEN_EVERY:
@@ -378,56 +359,30 @@ class People:
         )
 
     async def bots(self, owner: Person) -> list[OwnedBot]:
-        def read(connection: Connection) -> list[OwnedBot]:
-            people, tokens = schema.people, schema.tokens
-            mine = select(people).where(people.c.owner == owner.id, people.c.kind == "bot").order_by(people.c.created)
-            bots = {row.id: OwnedBot(person_of(row), []) for row in connection.execute(mine)}
-            for row in connection.execute(
-                select(tokens).where(tokens.c.person.in_(bots)).order_by(tokens.c.created, tokens.c.id)
-            ):
-                bots[row.person].tokens.append(BotToken(row.id, row.label, row.created, row.used))
-            return list(bots.values())
-
-        return await self.store.look_up(read)
+        return await self.store.look_up(lambda connection: owned_bots(connection, owner.id))
 
     async def remove_bot(self, owner: Person, bot: str) -> None:
         def write(connection: Connection) -> None:
-            _own_bot(connection, owner, bot)
-            _anonymise(connection, bot)
+            check_own_bot(connection, owner.id, bot)
+            anonymise(connection, bot)
 
         await self.store.write(write)
         self.when_ended(bot, None)
 
     async def new_token(self, owner: Person, bot: str, label: str) -> tuple[str, str]:
         """The id and the secret of a new token. The secret is shown only this once."""
-        label = check_name(label)
-        ident, secret = new_id(), new_secret("b_")
+        label, secret = check_name(label), new_secret("b_")
 
-        def write(connection: Connection) -> None:
-            _own_bot(connection, owner, bot)
-            tokens = schema.tokens
-            count = connection.execute(select(func.count()).where(tokens.c.person == bot)).scalar_one()
-            if count >= MOST_TOKENS:
-                raise PeopleError(
-                    "people/tokens", "A bot has {most} tokens at most; revoke one first", 409, most=MOST_TOKENS
-                )
-            connection.execute(
-                insert(tokens).values(hash=secret_hash(secret), id=ident, person=bot, label=label, created=now())
-            )
+        def write(connection: Connection) -> str:
+            check_own_bot(connection, owner.id, bot)
+            return add_token(connection, bot, label, secret)
 
-        await self.store.write(write)
-        return ident, secret
+        return await self.store.write(write), secret
 
     async def revoke_token(self, owner: Person, bot: str, token: str) -> None:
         def write(connection: Connection) -> None:
-            _own_bot(connection, owner, bot)
-            tokens = schema.tokens
-            gone = delete(tokens).where(tokens.c.id == token, tokens.c.person == bot)
-            if not token.isalnum() or connection.execute(gone).rowcount != 1:
-                raise PeopleError("people/no-token", "This bot has no such token", 404)
-            # For the other processes, should they not hear of it: its connections belong to an earlier epoch.
-            ended = update(schema.people).where(schema.people.c.id == bot).values(epoch=schema.people.c.epoch + 1)
-            connection.execute(ended)
+            check_own_bot(connection, owner.id, bot)
+            drop_token(connection, bot, token)
 
         await self.store.write(write)
         self.when_ended(bot, None)
@@ -447,13 +402,7 @@ class People:
         def write(connection: Connection) -> Row[Any]:
             owner = values.get("owner")
             if owner is not None:
-                mine = (schema.people.c.owner == owner) & (schema.people.c.kind == "bot")
-                count, most = (
-                    connection.execute(select(func.count()).where(mine)).scalar_one(),
-                    self.settings.bots_per_person,
-                )
-                if most and count >= most:
-                    raise PeopleError("people/bots", "You have {most} bots, which is the most allowed", 409, most=most)
+                check_room_for_bot(connection, owner, self.settings.bots_per_person)
             ident = new_id()
             connection.execute(insert(schema.people).values(id=ident, created=now(), seen=now(), epoch=0, **values))
             return the_row(connection, ident)
@@ -479,42 +428,6 @@ def _drop_links(connection: Connection, person: str) -> None:
 def _only_people(person: Person) -> None:
     if person.kind != "person":
         raise PeopleError("people/bot", "A bot account cannot do this; its owner can", 403)
-
-
-def _own_bot(connection: Connection, owner: Person, bot: str) -> None:
-    row = find_row(connection, bot)
-    if row is None or row.kind != "bot" or row.owner != owner.id:
-        raise PeopleError("people/no-bot", "You have no such bot", 404)
-
-
-def remove_rows(connection: Connection, person: str) -> list[str]:
-    """Delete somebody and their bots; returns all of their ids."""
-    bots = connection.execute(select(schema.people.c.id).where(schema.people.c.owner == person)).scalars()
-    everybody = [*bots, person]
-    for each in everybody:
-        _anonymise(connection, each)
-    return everybody
-
-
-def _anonymise(connection: Connection, person: str) -> None:
-    own = (schema.tokens, schema.links, schema.sessions, schema.recovery_codes, schema.shares)
-    for table in (*own, schema.subscriptions, schema.notices):
-        connection.execute(delete(table).where(table.c.person == person))
-    leave_clubs(connection, person)
-    for table in (schema.club_totals, schema.dealt):  # of those who played at a club's tables without being in it, too
-        connection.execute(delete(table).where(table.c.person == person))
-    # First, for the archivist looks at this row: what it packs in this moment is without the name, or packed again.
-    connection.execute(
-        update(schema.people)
-        .where(schema.people.c.id == person)
-        .values(name=GONE, colour="slate", face=None, kind="gone", login=None, password=None)
-        .values(epoch=schema.people.c.epoch + 1)
-    )
-    connection.execute(update(schema.seats).where(schema.seats.c.person == person).values(name=GONE))
-    # Packed logs have names too: the archivist packs them again, without this one.
-    played = schema.rooms.c.id.in_(select(schema.seats.c.room).where(schema.seats.c.person == person))
-    theirs = (schema.rooms.c.filed == schema.Filed.PACKED) & (played | (schema.rooms.c.owner == person))
-    connection.execute(update(schema.rooms).where(theirs).values(filed=schema.Filed.COUNTED))
 
 
 async def kept_secret(store: Store, name: str) -> str:

@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import delete, func, or_, select, text, update
 from sqlalchemy.exc import DBAPIError
 
-from starsuit.server.people.accounts import remove_rows
+from starsuit.server.people.removal import remove_rows
 from starsuit.server.store.database import StoreError, file_of, make_engine, named, read_url, translate
 from starsuit.server.store.schema import REVISION, links, people, rooms, seats, shares, subscriptions
 

@@ -16,7 +16,7 @@ from starsuit.server.domain.names import Colour, Face
 from starsuit.server.domain.person import Person
 from starsuit.server.http.security import address_of, base_url
 from starsuit.server.http.session_cookie import cookie_of, device_of, session_cookie
-from starsuit.server.people.accounts import OwnedBot
+from starsuit.server.people.bot_accounts import OwnedBot
 from starsuit.server.people.sessions import Session
 from starsuit.server.services import Services
 
