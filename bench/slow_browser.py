@@ -37,8 +37,8 @@ RULES: Final = {"rounds": [13, 13, 13], "turn_limit": 6}
 BUDGET: Final = {"master": 100}  # milliseconds; the others 50
 ABSENT: Final = "Not measured: there is no Chromium here, or the page was built without its engine (`make web`)."
 
-# Notes when a tap came, when the page passed it on, and when it was told what a computer player did; and how long the
-# engine took for each of the next.
+# Notes when a tap came, when the page passed it on, when the engine decided what a computer player does, and when the
+# page was told; and how long the engine took for each of the next.
 WATCH: Final = """
 window.answers = { tapped: [], engine: [], next: [] }
 let tap = null, asked = null, decided = null
@@ -49,7 +49,7 @@ window.Worker = class extends Worker {
     this.addEventListener('message', ({ data }) => data.type === 'told' && heard(JSON.parse(data.text)))
   }
   postMessage(message, ...more) {
-    if (message.type === 'say' && message.text.includes('"action"')) asked = performance.now()
+    if (message.type === 'say' && message.text.includes('"action"')) asked = Date.now()
     super.postMessage(message, ...more)
   }
 }
@@ -59,7 +59,7 @@ function heard(message) {
     if (decided !== null) window.answers.next.push(at - decided)
     else if (asked !== null) {
       window.answers.tapped.push(performance.now() - tap)
-      window.answers.engine.push(performance.now() - asked)
+      window.answers.engine.push(at - asked)
     }
     decided = at
   }
@@ -156,9 +156,9 @@ def slow_answers() -> Section:
         title,
         f"Milliseconds in Chromium as a phone, all its processes slowed down ({times:.1f} times): from the\n"
         "tap that ends a turn until the page is told the next computer player's move, without a pause; of that, from\n"
-        "the page's question to the answer of its engine, two moves written to the database included; and in the\n"
-        "engine from one move of a computer player to the next. Median and slowest, against three of each level in\n"
-        "rounds of thirteen cards; in brackets how many.",
+        "the page's question until its engine has decided, the first move written to the database; and in the engine\n"
+        "from one move of a computer player to the next. The rest is the page's: it shows the card that was thrown.\n"
+        "Median and slowest, against three of each level in rounds of thirteen cards; in brackets how many.",
         ("level", "tap: median", "slowest", "engine: median", "slowest", "next: median", "slowest", "allowed"),
         rows,
     )
